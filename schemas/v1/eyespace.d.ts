@@ -1,27 +1,27 @@
 /* The messages of Eyespace, version 1. Made of the schemas: bash schemas/types.sh */
 
 /**
- * The format of a text.
+ * The format of the input.
  */
 export type InputFormat = "sgf" | "diagram" | "moves";
 /**
- * A side.
+ * The colour of a player or of stones.
  */
 export type Color = "black" | "white";
 /**
- * Whether suicide is legal.
+ * Whether the rules allow suicide, which is a move that captures its player's own stones.
  */
 export type Suicide = "illegal" | "legal";
 /**
- * Both outcomes in one word.
+ * A summary of the two outcomes, for either side moving first.
  */
 export type Summary = "alive" | "lives" | "seki" | "dead" | "unsettled" | "canLive" | "ko" | "open";
 /**
- * The outcome for stones; their owner is the defender.
+ * The outcome for stones whose owner is the defender, with one side moving first.
  */
 export type Outcome = "dead" | "ko" | "seki" | "lives" | "alive" | "open";
 /**
- * A side of a fight.
+ * A side in a question of life and death.
  */
 export type Role = "attacker" | "defender";
 /**
@@ -44,23 +44,23 @@ export type EvidenceKind =
  */
 export type Assumption = "nothing" | "safeWalls" | "areaBeyond";
 /**
- * Whether an eye has the life property.
+ * Whether an eye has the life property: its block lives with any stones inside and no outside liberty, if the owner moves first.
  */
 export type LifeProperty = "holds" | "butForKo" | "fails";
 /**
- * The status of an eye.
+ * The status of an eye: what it alone does for the block around it.
  */
 export type EyeWord = "nakade" | "unsettled" | "alive" | "aliveInAtari" | "ko" | "open";
 /**
- * The evidence for the value of an eye space.
+ * The way in which the value of an eye space was found.
  */
 export type SpaceValueBasis = "play" | "size";
 /**
- * The cause that stopped a search early; another run may find more, or less.
+ * The cause that stopped a search early. The result then depends on the moment, so another run may find more or less.
  */
 export type Stopped = "time" | "interrupt" | "termination" | "request";
 /**
- * An id; the answer repeats it as it is.
+ * The id of a question. The answer repeats it unchanged.
  */
 export type Id = string | number;
 /**
@@ -68,25 +68,25 @@ export type Id = string | number;
  */
 export type LinksBasis = "byHand" | "fitted";
 /**
- * The basis of the safety of a block.
+ * The fact that decides the safety of a block.
  */
 export type SafetyBasis = "proof" | "group" | "lost" | "inDanger" | "eyes";
 /**
- * The kind of effect of a move.
+ * The kind of an effect of a move.
  */
 export type MoveReasonKind = "takes" | "secondEye" | "kills" | "saves" | "connects" | "cuts";
 /**
- * The canonical form of a game.
+ * The canonical form of a combinatorial game. It has two forms if the game can repeat a position (ko).
  */
 export type Canonical =
   | string
   | {
       /**
-       * If the defender always gains by that.
+       * The form in which every repetition counts in favour of the defender.
        */
       onside: string;
       /**
-       * If the attacker always does.
+       * The form in which every repetition counts in favour of the attacker.
        */
       offside: string;
     };
@@ -95,15 +95,15 @@ export type Canonical =
  */
 export type TreeEnd = "settled" | "ko" | "elsewhere" | "cut";
 /**
- * The side that may ignore the ban on retaking a ko.
+ * The side that may ignore the ban on retaking a ko, called the ko master.
  */
 export type KoMasterName = "attacker" | "defender" | "neither";
 /**
- * The outcome for a block.
+ * The outcome for the block around an eye.
  */
 export type ProbeFate = "dead" | "seki" | "alive";
 /**
- * A number of nodes.
+ * A number of nodes, as a number or as a text.
  */
 export type Nodes = number | string;
 /**
@@ -111,11 +111,11 @@ export type Nodes = number | string;
  */
 export type Detail = "full" | "brief";
 /**
- * A board in rows or in one text.
+ * A board as a list of rows or as one text.
  */
 export type BoardText = string[] | string;
 /**
- * Rules, by name or as single rules.
+ * The rules, by name or as single settings.
  */
 export type RulesField =
   | string
@@ -127,7 +127,7 @@ export type RulesField =
  */
 export type Points = string | string[];
 /**
- * A question.
+ * A question, with the fields of its kind.
  */
 export type Question =
   | (AnalyzeQuestion & {
@@ -149,7 +149,7 @@ export type Question =
       kind: "estimate";
     });
 /**
- * A class of semeai.
+ * The class of a semeai, by the eyes of the groups.
  */
 export type RaceClassName = "noEyes" | "plainEyes" | "oneBlockInside" | "otherEyes" | "other";
 /**
@@ -157,20 +157,20 @@ export type RaceClassName = "noEyes" | "plainEyes" | "oneBlockInside" | "otherEy
  */
 export type RaceCounted = "all" | "some" | "none";
 /**
- * The winner of a semeai.
+ * The winner of a semeai, or how it ends otherwise.
  */
 export type RaceVerdict = "blackWins" | "whiteWins" | "seki" | "bothLive" | "ko" | "bothCaptured" | "open";
 /**
- * The evidence for the result of a semeai.
+ * The evidence for the outcome of a semeai.
  */
 export type RaceEvidence =
   "search" | "asItStands" | "reading" | "livingEye" | "noEyes" | "eyeAgainstNone" | "largerEye" | "equalEyes";
 /**
- * A way that may settle an open answer.
+ * A way that may settle an open outcome.
  */
 export type Help = "moreNodes" | "moreTime" | "area" | "smallerArea" | "target" | "race";
 /**
- * What is asked.
+ * The kind of a question.
  */
 export type Kind = "analyze" | "eye" | "solve" | "score" | "race" | "estimate" | "katago";
 /**
@@ -178,11 +178,11 @@ export type Kind = "analyze" | "eye" | "solve" | "score" | "race" | "estimate" |
  */
 export type Counting = "territory" | "area";
 /**
- * The status that a block counts as.
+ * The status of a block in the score.
  */
 export type StoneStatus = "alive" | "lives" | "seki" | "dead" | "unsettled";
 /**
- * The reason for the status of a block, the most certain first.
+ * The source of the status of a block. The most certain source comes first.
  */
 export type StatusSource =
   | "proved"
@@ -201,7 +201,7 @@ export type StatusSource =
  */
 export type CountedGroupState = "independent" | "seki" | "unfinished" | "unsettled";
 /**
- * The status that stones count as.
+ * The status that doubtful stones have in the score.
  */
 export type CountsAs = "dead" | "living";
 /**
@@ -213,7 +213,7 @@ export type Doubt = "estimate" | "open" | "overridden" | "threatened" | "rescuab
  */
 export type UnfinishedReason = "room" | "capture" | "firstMove" | "inDoubt";
 /**
- * The edges that a shape touches.
+ * The edges of the board that an eye shape touches.
  */
 export type EdgeContactName = "centre" | "side" | "corner";
 /**
@@ -221,28 +221,28 @@ export type EdgeContactName = "centre" | "side" | "corner";
  */
 export type Finding = "agrees" | "differs" | "unsure" | "open" | "noArea" | "unreadable";
 /**
- * The source of the right moves.
+ * The source from which the right moves of a problem were taken.
  */
 export type RightFrom = "labels" | "mainLine";
 /**
- * The claim of a file about a move.
+ * The label of a move in the file: right or wrong.
  */
 export type Claimed = "right" | "wrong";
 /**
- * The comparison of the claims with a group.
+ * Whether the moves that a file calls right or wrong fit a group.
  */
 export type Comparison = "agree" | "differ" | "open";
 
 /**
- * The input as it was read.
+ * The input as the program read it: the game, the line of play and the move.
  */
 export interface Input {
   /**
-   * The path of the file, if there is one.
+   * The path of the file; left out if the input came without a path.
    */
   file?: string | null;
   /**
-   * The format of the text.
+   * The format of the input.
    */
   format: InputFormat;
   /**
@@ -250,64 +250,64 @@ export interface Input {
    */
   game: number;
   /**
-   * The continuation that was taken at each branching of the game, from 1; missing numbers are 1, so an empty list is the main line.
+   * The continuation that was taken at each branching of the game, counted from 1. Missing numbers are 1, so an empty list is the main line.
    */
   variation: number[];
   /**
-   * The number of moves of the line that were played, passes included; 0 for diagrams.
+   * The number of moves that were played to reach the position, passes included; 0 for diagrams.
    */
   move: number;
   /**
-   * The number of moves of the line.
+   * The number of all moves of the line, including those after the position.
    */
   moves: number;
   /**
-   * The last move: a point, `pass`, or null; for a diagram the stone that it marks as the last move.
+   * The last move before the position: a point, `pass`, or null. For a diagram it is the stone marked as the last move.
    */
   lastMove: string | null;
   /**
-   * Notes on repairs and oddities of the record.
+   * Sentences about faults of the record that were repaired, and about its oddities.
    */
   notes: string[];
 }
 /**
- * A block: connected stones of one colour.
+ * A block: solidly connected stones of one colour.
  */
 export interface Block {
   /**
-   * Its place in the list.
+   * The id of the block: its index in the list `blocks`, from 0.
    */
   id: number;
   /**
-   * Its colour.
+   * The colour of the block.
    */
   color: Color;
   /**
-   * Its stones.
+   * The stones of the block.
    */
   stones: string[];
   /**
-   * Its liberties.
+   * The liberties of the block.
    */
   liberties: string[];
   /**
-   * Ids of the blocks of the other colour that touch it.
+   * The ids of the blocks of the other colour that touch this block.
    */
   neighbours: number[];
   /**
-   * Ids of the enclosures of its own colour that it borders.
+   * The ids of the enclosures that this block helps to surround.
    */
   enclosures: number[];
   /**
-   * Ids of the eyes that it alone encloses.
+   * The ids of the eyes that this block surrounds alone.
    */
   eyes: number[];
   /**
-   * The outcome for it.
+   * The outcomes for the block with either side moving first, and the evidence.
    */
   verdict: Verdict;
   /**
-   * Only if the status is not proved completely: the likelihood that it stays on the board.
+   * The probability that the block stays on the board; left out if its status is proved completely.
    */
   likelihood?: Likelihood | null;
 }
@@ -316,19 +316,19 @@ export interface Block {
  */
 export interface Verdict {
   /**
-   * Both outcomes in one word.
+   * A summary of the two outcomes, for either side moving first, in one word.
    */
   summary: Summary;
   /**
-   * If the attacker moves first.
+   * The outcome for the stones if the attacker moves first.
    */
   attackerFirst: Fate;
   /**
-   * If the defender moves first.
+   * The outcome for the stones if the defender moves first.
    */
   defenderFirst: Fate;
   /**
-   * The evidence for it.
+   * The evidence for both outcomes.
    */
   evidence: Evidence;
 }
@@ -337,173 +337,175 @@ export interface Verdict {
  */
 export interface Fate {
   /**
-   * The outcome for them.
+   * The outcome for the stones.
    */
   outcome: Outcome;
   /**
-   * If the outcome is a ko, the side that needs the first ko threat.
+   * If the outcome is a ko, the side that needs the first ko threat; null otherwise.
    */
   koFirstThreat: Role | null;
   /**
-   * First moves that reach the outcome, where passing does not.
+   * First moves that reach the outcome; empty if passing reaches it as well.
    */
   moves: string[];
 }
 /**
- * The evidence for a statement. The kinds from `unconditional` to `table` are proofs; `search` and `asItStands` are proofs under their
- * assumptions; the kinds after them are not proofs.
+ * The evidence for a statement. The kinds from `unconditional` to `table` are proofs. `search` and `asItStands` are proofs under the assumptions
+ * that the evidence names. The kinds after these are not proofs.
  */
 export interface Evidence {
   /**
-   * The kind, in one word.
+   * The kind of evidence, which says which of the other fields are present.
    */
   kind: EvidenceKind;
   /**
-   * The class of the eye, for `lifeProperty` and `vitalPoints`.
+   * The neighbour class of the eye; only for `lifeProperty` and `vitalPoints`.
    */
   class?: string | null;
   /**
-   * The key of the eye's graph, 32 hexadecimal digits, for `table`.
+   * The key of the eye's graph in the table, 32 hexadecimal digits; only for `table`.
    */
   key?: string | null;
   /**
-   * The nodes that were searched, for both sides moving first together, for `search` and `openFight`.
+   * The nodes that were searched, for both sides moving first together; only for `search` and `openFight`.
    */
   nodes?: number | null;
   /**
-   * The assumption about the surroundings, for `search` and `asItStands`.
+   * The assumption about the surroundings of the area; only for `search` and `asItStands`.
    */
   assumes?: Assumption | null;
   /**
-   * How sure an `estimate` is.
+   * The certainty in percent; only for `estimate`.
    */
   percent?: number | null;
 }
 /**
- * The estimate for a block, kept apart from proofs.
+ * The estimate for a block. It is separate from the verdict, because it is no proof.
  */
 export interface Likelihood {
   /**
-   * The probability that it stays on the board, from 0 to 1.
+   * The probability that the block is on the board at the end of the game, 0 to 1.
    */
   stays: number;
   /**
-   * The points where the opponent may play against it.
+   * The points where the opponent may attack the block.
    */
   threats: string[];
   /**
-   * The points where its owner may answer.
+   * The points where the owner of the block may answer an attack.
    */
   answers: string[];
 }
 /**
- * A part of the board between stones of one colour.
+ * An enclosure: a connected area without stones of one colour, bounded by blocks of that colour.
  */
 export interface Enclosure {
   /**
-   * Its place in the list.
+   * The id of the enclosure: its index in the list `enclosures`, from 0.
    */
   id: number;
   /**
-   * The colour of the stones around it.
+   * The colour of the surrounding blocks.
    */
   color: Color;
   /**
-   * All its points.
+   * All points of the enclosure, including those with stones of the other colour.
    */
   points: string[];
   /**
-   * Its points that touch no stone of that colour.
+   * The points of the enclosure that touch no stone of the surrounding colour.
    */
   interior: string[];
   /**
-   * Ids of the blocks around it.
+   * The ids of the surrounding blocks.
    */
   boundary: number[];
 }
 /**
- * An area of at most 32 points that one block encloses.
+ * An eye: an area of at most 32 points that a single block encloses.
  */
 export interface EyeInPosition {
   /**
-   * Its place in the list; pictures and tables call the first A, the next B and so on.
+   * The index of the eye in the list `eyes`, from 0. Pictures and tables call the first eye A, the next B and so on.
    */
   id: number;
   /**
-   * Id of the block around it.
+   * The id of the block around the eye.
    */
   block: number;
   /**
-   * Its points.
+   * The points of the eye.
    */
   points: string[];
   /**
-   * The neighbour class, with `a` or `b` for alpha and beta; `-` beyond 12 points.
+   * The neighbour class, with `a` or `b` for the subclasses alpha and beta; `-` for eyes of more than 12 points.
    */
   class: string;
   /**
-   * `centre`, `side` or `corner`.
+   * `centre`, `side` or `corner`, as Vila and Cazenave define them.
    */
   location: string;
   /**
-   * Whether each of its empty points touches the block around it.
+   * Whether each empty point of the eye touches the block around it.
    */
   plain: boolean;
   /**
-   * Stones of the other colour inside.
+   * The opponent's stones inside the eye.
    */
   attackers: string[];
   /**
-   * Stones of its own colour inside that are not connected to the block.
+   * The owner's stones inside the eye that are not connected to the block around it.
    */
   defenders: string[];
   /**
-   * Liberties that the block has elsewhere.
+   * The number of liberties that the block has outside the eye.
    */
   outsideLiberties: number;
   /**
-   * Whether a block with this eye and no liberty outside survives any stones inside, its owner moving first; null where it is not known.
+   * Whether the eye has the life property: with any stones inside and no outside liberty, its block lives if the owner moves first. Null if it
+   * is not known.
    */
   lifeProperty: LifeProperty | null;
   /**
-   * How that is known: by the theorem, else by the table.
+   * The evidence for `lifeProperty`: a theorem, or the table of solved eyes. Null if the life property is not known.
    */
   lifePropertyEvidence: Evidence | null;
   /**
-   * The status of the eye; it is the same for all eyes with the same graph, stones and liberties.
+   * The status of the eye. Eyes with the same graph, stones and liberties have the same status.
    */
   status: EyeWord;
   /**
-   * The points to play if it is unsettled: those of its class, or else those that are best for both sides.
+   * The points where either side should play if the status is `unsettled`. They are the decisive points of the eye's class, or otherwise the
+   * points that are best for both sides.
    */
   hot: string[];
   /**
-   * Vital points of the shape; null if no move kills, or if the eye is too large.
+   * The vital points of the shape, which the attacker fills to kill; null if no move kills, or if the eye is too large.
    */
   vital: string[] | null;
   /**
-   * End points of the shape.
+   * The end points of the shape, which the attacker leaves empty until the end; null if `vital` is null.
    */
   end: string[] | null;
   /**
-   * The outcome for the block if it had only this eye and its outside liberties.
+   * The outcomes for the block if it had nothing but this eye and its outside liberties.
    */
   verdict: Verdict;
 }
 /**
- * A search for the life and death of one block. It says nothing about other blocks in its area.
+ * A search for the life and death of one block. The result does not apply to other blocks in the same area.
  */
 export interface LifeAndDeath {
   /**
-   * Id of the block in question.
+   * The id of the block whose life was searched.
    */
   block: number;
   /**
-   * Every point where either side may play.
+   * Every point where either side may play in the search.
    */
   area: string[];
   /**
-   * The assumption about the surroundings.
+   * The assumption that the search makes about the surroundings of the area.
    */
   assumes: Assumption;
   /**
@@ -511,29 +513,29 @@ export interface LifeAndDeath {
    */
   assumed: string[];
   /**
-   * The stones of a thin wall: attacker's stones in the area that have a liberty outside it.
+   * The attacker's stones in the area that have a liberty outside it (a thin wall).
    */
   thin: string[];
   /**
-   * Only if the nodes ran out: first moves that may do as well as those of the verdict.
+   * First moves that may reach the outcome of the verdict but were not settled; left out unless the search used up its nodes.
    */
   unsettledMoves?: UnsettledMoves | null;
 }
 /**
- * First moves that were not settled because the nodes ran out, for each side moving first; `pass` may be among them.
+ * First moves that were not settled because the search used up its nodes; `pass` may be among them.
  */
 export interface UnsettledMoves {
   /**
-   * The attacker's.
+   * The attacker's first moves.
    */
   attackerFirst: string[];
   /**
-   * The defender's.
+   * The defender's first moves.
    */
   defenderFirst: string[];
 }
 /**
- * Blocks of both sides in seki: the side that captures the other is lost in turn, or gains nothing.
+ * Blocks of both sides in seki: a side that captures there is captured in turn, or gains nothing.
  */
 export interface Seki {
   /**
@@ -545,149 +547,149 @@ export interface Seki {
    */
   white: string[];
   /**
-   * The liberties that they share.
+   * The liberties that blocks of both sides share.
    */
   shared: string[];
   /**
-   * The assumption about the walls of either side.
+   * The assumption that the stones around the seki are safe, or nothing if the seki needs no assumption.
    */
   assumes: Assumption;
 }
 /**
- * An area where a side may make eyes. This is a model: nothing here is proved.
+ * An eye space: an area, open or closed, where a side may make eyes. Its value is a model and not proved.
  */
 export interface EyeSpace {
   /**
-   * Its place in the list.
+   * The id of the eye space: its index in the list `spaces`, from 0.
    */
   id: number;
   /**
-   * Its colour.
+   * The colour of the side that may make eyes.
    */
   color: Color;
   /**
-   * Ids of the blocks that it belongs to.
+   * The ids of the blocks that can use the eyes.
    */
   blocks: number[];
   /**
-   * All its points.
+   * All points of the eye space.
    */
   points: string[];
   /**
-   * The points through which the opponent can come in, false eyes included.
+   * The marginal points, through which the opponent can come in; false eyes are among them.
    */
   margins: string[];
   /**
-   * Points that are eyes if their owner plays on a diagonal in time.
+   * Half eyes: points that become eyes only if their owner plays on a diagonal point in time.
    */
   halfEyes: HalfEye[];
   /**
-   * Points that look like eyes, but are not.
+   * False eyes: points that look like eyes, but give the group no eye.
    */
   falseEyes: string[];
   /**
-   * Its value in eyes.
+   * The value of the eye space: how many eyes it yields.
    */
   value: SpaceValue;
   /**
-   * The graph that its local game is played on; null for more than 14 points.
+   * The graph on which the local game is played; null if the eye space has more than 14 points.
    */
   graph: Graph | null;
   /**
-   * All points where the attacker moves, or threatens to move, to another number of eyes.
+   * All points where the attacker reduces the number of eyes, or threatens to do so.
    */
   attack: string[];
   /**
-   * All points where the owner moves, or threatens to move, to another number of eyes.
+   * All points where the owner increases the number of eyes, or threatens to do so.
    */
   defend: string[];
   /**
-   * Whether all these moves are only threats.
+   * Whether all moves of `attack` and `defend` are mere threats, so that an answer restores the number of eyes.
    */
   onlyThreats: boolean;
 }
 /**
- * A point that is an eye if its owner plays on a diagonal in time.
+ * A half eye: a point that becomes an eye only if its owner plays on a diagonal point in time.
  */
 export interface HalfEye {
   /**
-   * The point.
+   * The point that may become an eye.
    */
   point: string;
   /**
-   * The sum of the values of its diagonal points as GNU Go adds them, `3.00` for a plain half eye.
+   * The sum of the values of its diagonal points, as GNU Go adds them: `3.00` for an ordinary half eye.
    */
   sum: string;
   /**
-   * The attacker's moves that decide.
+   * The points where the attacker plays to make the eye false.
    */
   attack: string[];
   /**
-   * The owner's moves that decide.
+   * The points where the owner plays to make the eye real.
    */
   defend: string[];
 }
 /**
- * The value of an eye space in eyes.
+ * The value of an eye space: how many eyes it yields, and how this was found.
  */
 export interface SpaceValue {
   /**
-   * The numbers of eyes, 0 to 2: if the attacker moves first and again, if the attacker moves first, if the defender moves first, if the
-   * defender moves first and again.
+   * The number of eyes, 0 to 2, as four digits: if the attacker moves first and may once move twice in a row; if the attacker moves first; if
+   * the defender moves first; if the defender moves first and may once move twice in a row.
    */
   digits: string;
   /**
-   * The name of the value.
+   * The name of the value, such as `1/2`, `1*` or `3/2`.
    */
   name: string;
   /**
-   * Whether the local game was played out.
+   * Whether the value comes from searching all play in the eye space, or from its size.
    */
   basis: SpaceValueBasis;
 }
 /**
- * The graph of an eye space.
+ * The graph of an eye space: its points, their adjacency, and the points that touch the wall.
  */
 export interface Graph {
   /**
-   * The graph as `eyespace eye` reads it, with a half eye drawn as `!.` and a false eye as `!`; null if it cannot be drawn so on a board.
+   * A drawing that `eyespace eye` can read, with a half eye as `!.` and a false eye as `!`. Null if the graph has no such drawing on a board.
    */
   drawing: string | null;
   /**
-   * 32 hexadecimal digits, the same for all eye spaces with the same graph.
+   * The key of the graph, 32 hexadecimal digits. Eye spaces have the same key if and only if their graphs are the same.
    */
   key: string;
 }
 /**
- * Blocks that share eye spaces.
+ * An eye group: blocks that share eye spaces.
  */
 export interface EyeGroup {
   /**
-   * Its colour.
+   * The colour of the group.
    */
   color: Color;
   /**
-   * Ids of its blocks.
+   * The ids of the blocks of the group.
    */
   blocks: number[];
   /**
-   * Ids of its eye spaces.
+   * The ids of the eye spaces of the group.
    */
   spaces: number[];
   /**
-   * The eyes, 0 to 2, of all its spaces played out together if the attacker moves first; large open spaces count as none.
+   * The number of eyes, 0 to 2, that all eye spaces yield together if the attacker moves first. Large open eye spaces count as none.
    */
   eyesAttackerFirst: number;
   /**
-   * The same if the defender moves first.
+   * The number of eyes, 0 to 2, that all eye spaces yield together if the defender moves first. Large open eye spaces count as none.
    */
   eyesDefenderFirst: number;
   /**
-   * The attacker's first moves, if it matters who moves first.
+   * The attacker's best first moves; empty if it does not matter who moves first.
    */
   attack: string[];
   /**
-   * The defender's first moves, likewise.
+   * The defender's best first moves; empty if it does not matter who moves first.
    */
   defend: string[];
 }
@@ -696,11 +698,11 @@ export interface EyeGroup {
  */
 export interface Unconditional {
   /**
-   * Stones that live.
+   * The stones of a side that live even if it always passes.
    */
   stones: string[];
   /**
-   * Eyes that make them live.
+   * The enclosed areas by which these stones live.
    */
   eyes: string[];
   /**
@@ -708,46 +710,46 @@ export interface Unconditional {
    */
   territory: string[];
   /**
-   * The points where the opponent can't live, whatever is played.
+   * The part of the board between these stones that is too small for the opponent to live in, whatever is played.
    */
   noLivingRoom: string[];
 }
 /**
- * Stones and territory that are safe in alternate play, that is if their owner answers each invasion (Müller). Moves that are not in `answers`,
- * `eyes` or `parts` need no answer.
+ * Stones and territory that are safe in alternate play, which means that their owner answers each intrusion (Müller). Moves outside `answers`,
+ * `eyes` and `parts` need no answer.
  */
 export interface AlternatePlay {
   /**
-   * Stones that live.
+   * The stones of a side that are safe if it answers each intrusion.
    */
   stones: string[];
   /**
-   * The territory that is safe.
+   * The points that stay the owner's territory if each intrusion is answered.
    */
   territory: string[];
   /**
-   * The part of it where stones of the opponent are dead.
+   * The part of `territory` that is too small for the opponent to live in. Stones of the opponent there are dead.
    */
   noLivingRoom: string[];
   /**
-   * Areas beyond it where stones of the opponent are dead as they stand: they can be captured, but the area need not remain territory
-   * entirely.
+   * Further areas where stones of the opponent are dead as they stand. They can be captured, but not every point of the area is sure to become
+   * territory.
    */
   deadAsItStands: string[];
   /**
-   * Miai pairs: a move at one point is answered at the other.
+   * Miai pairs: the owner answers a move at one of the two points by playing at the other.
    */
   answers: [string, string][];
   /**
-   * Eyes within which the answers are those of the table.
+   * Eyes in which the table of solved eyes gives the answer to each move.
    */
   eyes: string[][];
   /**
-   * Parts within which the answers are those of a search.
+   * Parts of the board in which a search found the answer to each move.
    */
   parts: string[][];
   /**
-   * Eyes and parts in which stones of both sides stay.
+   * Points of eyes and parts in which stones of both sides stay, as in seki.
    */
   shared: string[];
 }
@@ -756,12 +758,12 @@ export interface AlternatePlay {
  */
 export interface Analysis {
   /**
-   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
-   * new fields don't raise it.
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+   * fields don't raise it.
    */
   schema: string;
   /**
-   * The program and its version.
+   * The name and version of the program that wrote the message.
    */
   program: string;
   /**
@@ -769,15 +771,15 @@ export interface Analysis {
    */
   input: Input;
   /**
-   * Columns.
+   * The number of columns of the board.
    */
   width: number;
   /**
-   * Rows.
+   * The number of rows of the board.
    */
   height: number;
   /**
-   * The rows from the top: `.`, `X` for Black, `O` for White.
+   * The rows of the board from the top: `.` empty, `X` Black, `O` White.
    */
   board: string[];
   /**
@@ -785,11 +787,11 @@ export interface Analysis {
    */
   toPlay: Color;
   /**
-   * The point where this colour may not retake a ko.
+   * The point where the side to play may not retake a ko; null if there is none.
    */
   ko: string | null;
   /**
-   * The ruleset by `KataGo`'s name.
+   * The name of the rules, such as `japanese`, as `KataGo` spells it.
    */
   rules: string;
   /**
@@ -797,19 +799,19 @@ export interface Analysis {
    */
   suicide: Suicide;
   /**
-   * All blocks, in reading order of their first points.
+   * All blocks of both colours, in reading order of their first stones.
    */
   blocks: Block[];
   /**
-   * All enclosures, Black's first. Only in a full answer.
+   * All enclosures, first those by black stones. Only in a full answer.
    */
   enclosures?: Enclosure[] | null;
   /**
-   * Areas of at most 32 points that one block encloses.
+   * All eyes: areas of at most 32 points that a single block encloses.
    */
   eyes: EyeInPosition[];
   /**
-   * The searches on which verdicts with evidence `search` or `asItStands` rest.
+   * The searches behind those verdicts that have `search` or `asItStands` as evidence.
    */
   lifeAndDeath: LifeAndDeath[];
   /**
@@ -817,43 +819,43 @@ export interface Analysis {
    */
   sekis: Seki[];
   /**
-   * The areas where each side may make eyes, open or closed, Black's first. This is a model: nothing here is proved. Only in a full answer.
+   * The eye spaces, which are areas where a side may make eyes, Black's first. Their values are a model and not proved. Only in a full answer.
    */
   spaces?: EyeSpace[] | null;
   /**
-   * Blocks that share eye spaces. Only in a full answer.
+   * Groups of blocks that share eye spaces. Only in a full answer.
    */
   groups?: EyeGroup[] | null;
   /**
-   * Stones and territory that are safe even if their owner always passes. Only in a full answer.
+   * Stones and territory that are safe even if their owner always passes (Benson). Only in a full answer.
    */
   unconditional?: {
     /**
-     * Black's.
+     * The value for Black.
      */
     black: Unconditional;
     /**
-     * White's.
+     * The value for White.
      */
     white: Unconditional;
     [k: string]: unknown;
   } | null;
   /**
-   * Stones and territory that are safe if their owner answers each invasion. Only in a full answer.
+   * Stones and territory that are safe if their owner answers each intrusion (Müller). Only in a full answer.
    */
   alternatePlay?: {
     /**
-     * Black's.
+     * The value for Black.
      */
     black: AlternatePlay;
     /**
-     * White's.
+     * The value for White.
      */
     white: AlternatePlay;
     [k: string]: unknown;
   } | null;
   /**
-   * Only if searches were stopped early: the cause.
+   * The cause that stopped searches early; left out if no search was stopped.
    */
   stopped?: Stopped | null;
 }
@@ -862,84 +864,85 @@ export interface Analysis {
  */
 export interface Refusal {
   /**
-   * The id of the question; null if it has none that can be read.
+   * The id of the question; null if the question has no id or an unreadable one.
    */
   id: Id | null;
   /**
-   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
-   * new fields don't raise it.
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+   * fields don't raise it.
    */
   schema: string;
   /**
-   * The program and its version.
+   * The name and version of the program that wrote the message.
    */
   program: string;
   /**
-   * The fault, and the value that was expected.
+   * The fault in the question, and the value that was expected.
    */
   error: string;
   /**
-   * The field of the question; null if the fault is in the question as a whole.
+   * The field of the question that is wrong; null if the fault is in the question as a whole.
    */
   field: string | null;
   /**
-   * The turn at fault, if other turns of the question are answered.
+   * The turn that cannot be answered; left out unless other turns of the question are answered.
    */
   turn?: number | null;
 }
 /**
- * The connection probabilities.
+ * The probabilities with which stones are connected, by their version and origin.
  */
 export interface Links {
   /**
-   * Their version.
+   * The version of the probabilities.
    */
   version: number;
   /**
-   * Their origin.
+   * The origin of the probabilities.
    */
   basis: LinksBasis;
 }
 /**
- * How surely a stone is connected to each point.
+ * The probability that one stone is connected to each point of the board.
  */
 export interface Connectivity {
   /**
-   * The stone.
+   * The stone whose connections are estimated.
    */
   from: string;
   /**
-   * 0 to 1: 1 at all stones of its group; other points farther than six steps away have no value.
+   * The probabilities, 0 to 1, in rows from the top. They are 1 at all stones of the stone's group. Other points more than six steps away are
+   * not estimated and have 0.
    */
   map: number[][];
 }
 /**
- * Blocks that can't be cut apart, as far as the reading shows.
+ * A group: blocks that can't be cut apart, according to a reading.
  */
 export interface EstimatedGroup {
   /**
-   * Its colour.
+   * The colour of the group.
    */
   color: Color;
   /**
-   * Its stones.
+   * The stones of the group.
    */
   stones: string[];
   /**
-   * Its eyes.
+   * The eyes of the group, each with its grade.
    */
   eyes: EyeOfGroup[];
   /**
-   * The five passes.
+   * The results of five passes. Each pass counts the eyes whose grade reaches the threshold of the pass.
    */
   passes: EstimatePass[];
 }
 /**
- * An eye of a group.
+ * An eye of a group, with its grade.
  */
 export interface EyeOfGroup {
   /**
-   * The points of the eye space that it is in; null if it is in the room for more eyes.
+   * The points of the eye space that contains the eye; null if the eye is still to be made in an open area (`room`).
    */
   space: string[] | null;
   /**
@@ -947,7 +950,7 @@ export interface EyeOfGroup {
    */
   grade: number;
   /**
-   * Whether it is true in each of the passes.
+   * For each of the five passes, whether the eye counts because its grade reaches the threshold of the pass.
    *
    * @minItems 5
    * @maxItems 5
@@ -955,15 +958,15 @@ export interface EyeOfGroup {
   trueIn: [boolean, boolean, boolean, boolean, boolean];
 }
 /**
- * A pass over a group.
+ * A pass over a group, which counts the eyes with a grade above a threshold.
  */
 export interface EstimatePass {
   /**
-   * The grade from which eyes count.
+   * The lowest grade of the eyes that count in this pass.
    */
   threshold: number;
   /**
-   * The number of true eyes, up to two.
+   * The number of eyes that count in this pass, at most two.
    */
   trueEyes: number;
 }
@@ -972,33 +975,33 @@ export interface EstimatePass {
  */
 export interface EyeGround {
   /**
-   * Eye spaces of known value.
+   * The eye spaces whose value is known.
    */
   spaces: KnownSpace[];
   /**
-   * The points where more eyes may be made.
+   * The other points where the side may make eyes, because the opponent's stones hardly reach them.
    */
   room: string[];
   /**
-   * Its contiguous parts.
+   * The contiguous parts of `room`.
    */
   rooms: string[][];
 }
 /**
- * An eye space of known value.
+ * An eye space whose value is known.
  */
 export interface KnownSpace {
   /**
-   * Its points.
+   * The points of the eye space.
    */
   points: string[];
   /**
-   * The name of the value.
+   * The name of the value, such as `1/2`, `1*` or `3/2`.
    */
   value: string;
   /**
-   * The numbers of eyes, 0 to 2: if the attacker moves first and again, if the attacker moves first, if the defender moves first, if the
-   * defender moves first and again.
+   * The number of eyes, 0 to 2, in four cases: if the attacker moves first and may once move twice in a row; if the attacker moves first; if the
+   * defender moves first; if the defender moves first and may once move twice in a row.
    *
    * @minItems 4
    * @maxItems 4
@@ -1006,72 +1009,72 @@ export interface KnownSpace {
   digits: [number, number, number, number];
 }
 /**
- * How safe a block is.
+ * The estimated safety of a block.
  */
 export interface EstimatedBlock {
   /**
-   * Its colour.
+   * The colour of the block.
    */
   color: Color;
   /**
-   * Its stones.
+   * The stones of the block.
    */
   stones: string[];
   /**
-   * 0 to 1.
+   * The safety of the block by the eyes of its group, 0 to 1.
    */
   safety: number;
   /**
-   * The probability that it stays on the board, from its safety and its surroundings, 0 to 1.
+   * The probability, 0 to 1, that the block is on the board at the end, by its safety and its surroundings.
    */
   stays: number;
   /**
-   * Its safety in each of the five passes.
+   * The safety of the block in each of the five passes over its group; the thresholds for eyes differ between passes.
    *
    * @minItems 5
    * @maxItems 5
    */
   passes: [number, number, number, number, number];
   /**
-   * The basis of the safety.
+   * The fact that decides the safety.
    */
   basis: SafetyBasis;
 }
 /**
- * The parts of a side's territory, in points.
+ * The parts of a side's expected territory, in points.
  */
 export interface Territory {
   /**
-   * Empty points.
+   * The expected number of the side's empty points.
    */
   empty: number;
   /**
-   * Dead stones of the opponent on the board, two points each.
+   * The expected points for dead stones of the opponent on the board, two for each stone.
    */
   taken: number;
 }
 /**
- * A move that was tried.
+ * A candidate move that was tried out: it was played, and the resulting position was estimated.
  */
 export interface Candidate {
   /**
-   * From 1, the best first.
+   * The rank of the move, from 1 for the best.
    */
   rank: number;
   /**
-   * The move.
+   * The point of the move.
    */
   move: string;
   /**
-   * Its gain over a pass, in points of area for the side to play.
+   * The area that the move gains compared with a pass, in points for the side to play.
    */
   gain: number;
   /**
-   * The difference between the positions before and after it, in the same unit.
+   * The area that the move gains compared with the position before it, in points for the side to play.
    */
   difference: number;
   /**
-   * The score by which it was chosen: the logarithm of how likely the move is, by counts in games.
+   * The score by which the move was chosen for a trial: the logarithm of the probability that it is played, by counts in games.
    */
   score: number;
   /**
@@ -1080,33 +1083,33 @@ export interface Candidate {
   does: MoveReason[];
 }
 /**
- * An effect of a move, with the stones that it concerns.
+ * An effect of a move, and the stones that are affected.
  */
 export interface MoveReason {
   /**
-   * The kind, in one word.
+   * The kind of the effect.
    */
   what: MoveReasonKind;
   /**
-   * One stone of each block concerned, if there are any.
+   * One stone of each block that is affected; left out if there are none.
    */
   stones?: string[];
   /**
-   * For `takes`: the number of stones.
+   * For `takes`: the number of captured stones.
    */
   count?: number | null;
 }
 /**
- * The estimated ownership of each point; nothing here is proved.
+ * The estimated ownership of each point. Nothing in it is proved.
  */
 export interface Estimate {
   /**
-   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
-   * new fields don't raise it.
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+   * fields don't raise it.
    */
   schema: string;
   /**
-   * The program and its version.
+   * The name and version of the program that wrote the message.
    */
   program: string;
   /**
@@ -1114,15 +1117,15 @@ export interface Estimate {
    */
   input: Input;
   /**
-   * Columns.
+   * The number of columns of the board.
    */
   width: number;
   /**
-   * Rows.
+   * The number of rows of the board.
    */
   height: number;
   /**
-   * The rows from the top.
+   * The rows of the board from the top: `.` empty, `X` Black, `O` White.
    */
   board: string[];
   /**
@@ -1130,27 +1133,27 @@ export interface Estimate {
    */
   toPlay: Color;
   /**
-   * Always false.
+   * Always false, because an estimate is no proof.
    */
   proved: boolean;
   /**
-   * The connection probabilities that were used.
+   * The version and origin of the probabilities with which stones are connected.
    */
   links: Links;
   /**
-   * Points.
+   * The komi in points.
    */
   komi: number;
   /**
-   * The number of its stones that were captured in play.
+   * For each side, the number of its stones that were captured in play.
    */
   prisoners: {
     /**
-     * Black's.
+     * The value for Black.
      */
     black: number;
     /**
-     * White's.
+     * The value for White.
      */
     white: number;
   };
@@ -1163,96 +1166,98 @@ export interface Estimate {
    */
   byArea: number;
   /**
-   * How surely a stone is connected to each point; only on request.
+   * The probability that a given stone is connected to each point; only if the question names the stone.
    */
   connectivity?: Connectivity | null;
   /**
-   * Blocks that can't be cut apart, as far as the reading shows. Lost stones belong to no group. Only in a full answer.
+   * The groups: blocks that can't be cut apart, according to a reading. Stones that are as good as captured belong to no group. Only in a full
+   * answer.
    */
   groups?: EstimatedGroup[] | null;
   /**
-   * Each side's eye spaces and room. Only in a full answer.
+   * For each side, the areas where it may make eyes. Only in a full answer.
    */
   eyes?: {
     /**
-     * Black's.
+     * The value for Black.
      */
     black: EyeGround;
     /**
-     * White's.
+     * The value for White.
      */
     white: EyeGround;
     [k: string]: unknown;
   } | null;
   /**
-   * How safe each block is.
+   * The safety of each block.
    */
   blocks: EstimatedBlock[];
   /**
-   * The radiation of each side at each empty point; the unit is a safe stone that touches the point. Only in a full answer.
+   * The radiation, which is the influence of each side's stones, at each empty point. A safe stone that is certainly connected to the point
+   * radiates 1. Only in a full answer.
    */
   radiation?: {
     /**
-     * Black's.
+     * The value for Black.
      */
     black: number[][];
     /**
-     * White's.
+     * The value for White.
      */
     white: number[][];
     [k: string]: unknown;
   } | null;
   /**
-   * The expected ownership of each point, from -1 (White's) to 1 (Black's).
+   * The expected owner of each point, from -1 (White) to 1 (Black).
    */
   ownership: number[][];
   /**
-   * The parts of each side's territory, before prisoners and komi.
+   * For each side, the parts of its expected territory, before prisoners and komi.
    */
   territory: {
     /**
-     * Black's.
+     * The value for Black.
      */
     black: Territory;
     /**
-     * White's.
+     * The value for White.
      */
     white: Territory;
   };
   /**
-   * The moves that were tried, the best first; only on request.
+   * The candidate moves that were tried out, the best first; only on request.
    */
   candidates?: Candidate[] | null;
   /**
-   * Only if readings were stopped early: the cause.
+   * The cause that stopped readings early; left out if no reading was stopped.
    */
   stopped?: Stopped | null;
 }
 /**
- * A part of an eye that is divided by stones of the owner.
+ * A part of an eye that stones of the owner divide.
  */
 export interface EyePart {
   /**
-   * Its points.
+   * The points of the part.
    */
   points: string[];
   /**
-   * Its neighbour class.
+   * The neighbour class of the part.
    */
   class: string;
   /**
-   * `centre`, `side` or `corner`.
+   * `centre`, `side` or `corner`, as Vila and Cazenave define them.
    */
   location: string;
 }
 /**
- * Its value in eyes. All but the last three is null for eyes of more than 10 points, with more than 20 liberties outside, or without any
- * liberty.
+ * The value of an eye. All fields but the last three are null if the eye has more than 10 points, more than 20 outside liberties, or stones that
+ * no legal position can have.
  */
 export interface EyeValue {
   /**
-   * The numbers of eyes, 0 to 2: if the attacker moves first and may move again while the defender plays elsewhere; if the attacker moves
-   * first; if the defender does; if the defender does and may move again. `1122`, for example.
+   * The number of eyes, 0 to 2, as four digits such as `1122`: if the attacker moves first and may once move twice in a row; if the attacker
+   * moves first; if the defender moves first; if the defender moves first and may once move twice in a row.
    */
   digits: string | null;
   /**
@@ -1264,182 +1269,188 @@ export interface EyeValue {
    */
   meaning: string | null;
   /**
-   * The canonical form as a combinatorial game, the defender being Left; null beyond 10000 positions.
+   * The canonical form as a combinatorial game in which the defender is Left; null if the game has more than 10,000 positions.
    */
   canonical: Canonical | null;
   /**
-   * The mean of that form, as a fraction; null for a ko.
+   * The mean of the combinatorial game, as a fraction; null if the game can repeat a position (ko).
    */
   mean: string | null;
   /**
-   * Its temperature, likewise.
+   * The temperature of the combinatorial game, as a fraction; null if the game can repeat a position (ko).
    */
   temperature: string | null;
   /**
-   * All points where the attacker moves, or threatens to move, to fewer eyes.
+   * All points where the attacker reduces the number of eyes, or threatens to do so.
    */
   attack: string[] | null;
   /**
-   * All points where the defender moves, or threatens to move, to more eyes.
+   * All points where the defender increases the number of eyes, or threatens to do so.
    */
   defend: string[] | null;
   /**
-   * The points of `attack` if they only threaten, that is if the answer leaves the number of eyes unchanged; all of them, or none.
+   * The points of `attack` if the moves there only threaten: the answer restores the number of eyes. The list has all of them or none.
    */
   attackThreats: string[] | null;
   /**
-   * The points of `defend`, likewise.
+   * The points of `defend` if the moves there only threaten: the answer restores the number of eyes. The list has all of them or none.
    */
   defendThreats: string[] | null;
   /**
-   * Points of `attack` with a definite effect that leave the other side a threat, where another point does as much and leaves none.
+   * Points of `attack` that are worse than others: the move reduces the number of eyes but leaves the defender a threat, where another point
+   * leaves none.
    */
   attackLeavesThreat: string[] | null;
   /**
-   * Points of `defend`, likewise.
+   * Points of `defend` that are worse than others: the move increases the number of eyes but leaves the attacker a threat, where another point
+   * leaves none.
    */
   defendLeavesThreat: string[] | null;
   /**
-   * The number of outside liberties that the value assumes.
+   * The number of liberties of the block outside the eye that the value assumes.
    */
   outsideLiberties: number;
   /**
-   * Whether suicide is legal.
+   * Whether the value assumes that suicide is legal.
    */
   suicide: Suicide;
   /**
-   * Ko threats elsewhere, the defender's above 0, the attacker's below.
+   * The number of ko threats elsewhere that the value assumes: above 0 for the defender's, below 0 for the attacker's.
    */
   koThreats: number;
 }
 /**
- * Points of a pattern that are empty or hold an attacking stone; all other fields assume that they are empty.
+ * The points of a pattern that are either empty or hold an attacking stone. All other fields of the answer assume that they are empty.
  */
 export interface Either {
   /**
-   * The points.
+   * The points that are either empty or hold an attacking stone.
    */
   points: string[];
   /**
-   * Each legal way; null where there are more than 6 such points, or nothing was played out.
+   * Each legal way to put stones on these points, with its value. Null if there are more than 6 such points, or if the value is not known.
    */
   ways: EitherWay[] | null;
 }
 /**
- * One case.
+ * One way to put attacking stones on the points of a pattern.
  */
 export interface EitherWay {
   /**
-   * The attacker's stones on the points.
+   * The points that hold an attacking stone; the others are empty.
    */
   stones: string[];
   /**
-   * The value of the eye in this case.
+   * The value of the eye with these stones, as four digits (see `digits` of the value).
    */
   digits: string;
 }
 /**
- * A position of the local game.
+ * A position of the eye in the tree of moves.
  */
 export interface TreePosition {
   /**
-   * The number of the position, from 1, in the order of this tree.
+   * The number of the position in the tree, from 1. Positions are numbered in the order in which they are written.
    */
   number: number;
   /**
-   * The rows of the eye in the signs of drawings.
+   * The rows of the eye, from the top, in the characters of drawings.
    */
   eye: string[];
   /**
-   * Its value in eyes.
+   * The number of eyes, 0 to 2, as four digits: if the attacker moves first and may once move twice in a row; if the attacker moves first; if
+   * the defender moves first; if the defender moves first and may once move twice in a row.
    */
   digits: string;
   /**
-   * The reason why there are no moves; null if there are moves.
+   * The reason why the position has no moves in the tree; null if it has moves.
    */
   end: TreeEnd | null;
   /**
-   * The number of another position: for `ko` the repeated one, for `elsewhere` the one that has the moves.
+   * The number of another position: for `ko` the position that is repeated, for `elsewhere` the equal position whose moves are listed. Null
+   * otherwise.
    */
   sameAs: number | null;
   /**
-   * Moves that change the number of eyes.
+   * The moves that change the number of eyes.
    */
   moves: TreeMove[];
 }
 /**
- * A move of the local game.
+ * A move in the eye.
  */
 export interface TreeMove {
   /**
-   * The side that plays.
+   * The side that makes the move.
    */
   by: Role;
   /**
-   * The point.
+   * The point on which the move is played.
    */
   at: string;
   /**
-   * The position after it.
+   * The position after the move.
    */
   to: TreePosition;
 }
 /**
- * The analysis of a drawn eye. It is laid on a small board with its wall around it; the owner is `O`, the attacker `X`. For open eye spaces
- * only the value is given.
+ * The analysis of a drawn eye, which is put on a small board with its wall around it. The owner is `O`, the attacker `X`. Open eye spaces only get
+ * a value.
  */
 export interface EyeAnswer {
   /**
-   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
-   * new fields don't raise it.
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+   * fields don't raise it.
    */
   schema: string;
   /**
-   * The program and its version.
+   * The name and version of the program that wrote the message.
    */
   program: string;
   /**
-   * The rows of the board that points refer to, from the top.
+   * The rows of the board to which the points refer, from the top.
    */
   board: string[];
   /**
-   * Its points.
+   * The points of the eye.
    */
   points: string[];
   /**
-   * The marginal points of an open eye space.
+   * The marginal points of an open eye space, through which the attacker can come in.
    */
   margins: string[];
   /**
-   * The neighbour class; null for open eye spaces and where the eye is in parts.
+   * The neighbour class; null for open eye spaces and for eyes that stones of the owner divide.
    */
   class: string | null;
   /**
-   * `centre`, `side` or `corner`; null likewise.
+   * `centre`, `side` or `corner`, as Vila and Cazenave define them; null if `class` is null.
    */
   location: string | null;
   /**
-   * Only if stones of the owner divide the eye: its parts. All other fields are about the parts together, as one game.
+   * The parts of an eye that stones of the owner divide; left out if the eye is in one piece. All other fields treat the parts together, as one
+   * game.
    */
   parts?: EyePart[];
   /**
-   * The attacker's stones inside.
+   * The attacker's stones inside the eye.
    */
   attackers: string[];
   /**
-   * The owner's stones inside that are not connected to the block.
+   * The owner's stones inside the eye that are not connected to the block around it.
    */
   defenders: string[];
   /**
-   * The number of outside liberties that the verdict assumes; null for open eye spaces.
+   * The number of liberties of the block outside the eye that the verdict assumes; null for open eye spaces.
    */
   outsideLiberties: number | null;
   /**
-   * Whether a block with this eye and no liberty outside survives any stones inside, its owner moving first; null where it is not known.
+   * Whether the eye has the life property: with any stones inside and no outside liberty, its block lives if the owner moves first. Null if it
+   * is not known.
    */
   lifeProperty: LifeProperty | null;
   /**
-   * The evidence for this.
+   * The evidence for `lifeProperty`; null if the life property is not known.
    */
   lifePropertyEvidence: Evidence | null;
   /**
@@ -1447,88 +1458,88 @@ export interface EyeAnswer {
    */
   status: EyeWord | null;
   /**
-   * Vital points of the shape.
+   * The vital points of the shape, which the attacker fills to kill; null if they are not known.
    */
   vital: string[] | null;
   /**
-   * End points of the shape.
+   * The end points of the shape, which the attacker leaves empty until the end; null if they are not known.
    */
   end: string[] | null;
   /**
-   * Its liberties in a semeai, the attacker moving first: the attacker's moves less the answers that they force; null if it can't be
-   * captured.
+   * The liberties of the eye in a semeai, if the attacker moves first: the attacker's moves, minus the answers that they force. Null if the
+   * block can't be captured.
    */
   liberties: number | null;
   /**
-   * The outcome for a block that has only this eye and this number of outside liberties; null for open eye spaces.
+   * The outcomes for a block that has nothing but this eye and its outside liberties; null for open eye spaces.
    */
   verdict: Verdict | null;
   /**
-   * Its value in eyes.
+   * The value of the eye: how many eyes it yields.
    */
   value: EyeValue;
   /**
-   * Only if the pattern has points that are empty or hold an attacking stone: the value for each case.
+   * The values for a pattern with points that are either empty or hold an attacking stone; left out if the pattern has no such points.
    */
   either?: Either | null;
   /**
-   * The key of the graph, margins included, in 32 hexadecimal digits; null for more than 14 points.
+   * The key of the eye's graph, marginal points included, 32 hexadecimal digits; null for more than 14 points.
    */
   key: string | null;
   /**
-   * The moves that change the number of eyes; only on request, and only if the eye was played out.
+   * The moves that change the number of eyes, as a tree; only on request, and only if all play in the eye was searched.
    */
   tree?: TreePosition | null;
 }
 /**
- * One of the nets that `KataGo` has several of. There is none here; programs look at the first.
+ * A stand-in for the description of a net. Eyespace has no such net, but programs for `KataGo` read the first entry of the list.
  */
 export interface KatagoModel {
   /**
-   * `eyespace`.
+   * Always `eyespace`.
    */
   name: string;
   /**
-   * `eyespace`.
+   * Always `eyespace`.
    */
   internalName: string;
   /**
-   * 1.
+   * Always 1.
    */
   maxBatchSize: number;
   /**
-   * False.
+   * Always false.
    */
   usesHumanSLProfile: boolean;
   /**
-   * 0.
+   * Always 0.
    */
   version: number;
   /**
-   * `false`.
+   * Always the text `false`.
    */
   usingFP16: string;
 }
 /**
- * An action that was asked for, as it came, with its result.
+ * The confirmation of an action: the fields of the question, and the result.
  */
 export interface ActionDone {
   /**
-   * For `query_version`.
+   * The version of the program; only for `query_version`.
    */
   version?: string | null;
   /**
-   * For `query_version`.
+   * Always `<omitted>`, because the program does not know its commit; only for `query_version`.
    */
   git_hash?: string | null;
   /**
-   * For `query_models`.
+   * The list of nets, which has one entry; only for `query_models`.
    */
   models?: KatagoModel[] | null;
   [k: string]: unknown;
 }
 /**
- * The answer to a question that was ended before it was begun.
+ * The answer to a question that the client ended before the program began with it.
  */
 export interface NoResults {
   /**
@@ -1536,24 +1547,24 @@ export interface NoResults {
    */
   turnNumber: number;
   /**
-   * Always false.
+   * Always false, because no search is in progress.
    */
   isDuringSearch: boolean;
   /**
-   * Always true.
+   * Always true, which tells this message from an analysis.
    */
   noResults: boolean;
 }
 /**
- * A move.
+ * A candidate move with its evaluation.
  */
 export interface MoveInfo {
   /**
-   * The move.
+   * The candidate move: a point or `pass`.
    */
   move: string;
   /**
-   * The number of visits that was asked for; more visits would find nothing more.
+   * The number of visits that the question asked for. The estimate takes no visits, so more of them would find nothing more.
    */
   visits: number;
   /**
@@ -1561,100 +1572,100 @@ export interface MoveInfo {
    */
   winrate: number;
   /**
-   * The lead after it.
+   * The lead in points after the move, for the side whose numbers are positive.
    */
   scoreLead: number;
   /**
-   * The same.
+   * The same number as `scoreLead`.
    */
   scoreMean: number;
   /**
-   * The same.
+   * The same number as `scoreLead`.
    */
   scoreSelfplay: number;
   /**
-   * Always 0.
+   * Always 0, because it is not computed.
    */
   scoreStdev: number;
   /**
-   * Always 0.
+   * Always 0, because the winner is not known.
    */
   utility: number;
   /**
-   * Always 0.
+   * Always 0, because the winner is not known.
    */
   utilityLcb: number;
   /**
-   * Always 0.5.
+   * The lower bound of the win rate: always 0.5, because the winner is not known.
    */
   lcb: number;
   /**
-   * The probability that it is played.
+   * The probability that the move is played, by counts in games.
    */
   prior: number;
   /**
-   * Its place, from 0.
+   * The rank of the move in the list, from 0.
    */
   order: number;
   /**
-   * The move alone.
+   * The principal variation, which is the candidate move alone.
    */
   pv: string[];
   /**
-   * The visits of each move of it.
+   * The visits of each move of `pv`; only if the question asks for it.
    *
    * @minItems 1
    * @maxItems 1
    */
   pvVisits?: [number] | null;
   /**
-   * The ownership of each point after it.
+   * The ownership of each point after the move; only if the question asks for it.
    */
   ownership?: number[] | null;
   /**
-   * The standard deviation of each of these numbers.
+   * The standard deviation of each number of `ownership`; only if the question asks for it.
    */
   ownershipStdev?: number[] | null;
 }
 /**
- * The whole board.
+ * The evaluation of the position before any candidate move.
  */
 export interface RootInfo {
   /**
-   * `B` or `W`.
+   * The side to play: `B` or `W`.
    */
   currentPlayer: string;
   /**
-   * The number of visits that was asked for.
+   * The number of visits that the question asked for.
    */
   visits: number;
   /**
-   * Always 0.5.
+   * Always 0.5, because the winner is not known.
    */
   winrate: number;
   /**
-   * The lead.
+   * The lead in points, for the side whose numbers are positive.
    */
   scoreLead: number;
   /**
-   * The same.
+   * The same number as `scoreLead`.
    */
   scoreSelfplay: number;
   /**
-   * Always 0.
+   * Always 0, because it is not computed.
    */
   scoreStdev: number;
   /**
-   * Always 0.
+   * Always 0, because the winner is not known.
    */
   utility: number;
   /**
-   * Always 0.5.
+   * The lower bound of the win rate: always 0.5, because the winner is not known.
    */
   lcb: number;
 }
 /**
- * The analysis of a position.
+ * The analysis of a position in the format of `KataGo`'s analysis engine.
  */
 export interface KatagoAnalysis {
   /**
@@ -1662,57 +1673,57 @@ export interface KatagoAnalysis {
    */
   turnNumber: number;
   /**
-   * Always false: there is one answer to each turn.
+   * Always false, because each turn gets a single, final answer.
    */
   isDuringSearch: boolean;
   /**
-   * Up to 20 moves.
+   * Up to 20 candidate moves, the best first.
    */
   moveInfos: MoveInfo[];
   /**
-   * The whole board.
+   * The evaluation of the position before any candidate move.
    */
   rootInfo: RootInfo;
   /**
-   * The ownership of each point from the top left, row by row: positive for one side, negative for the other.
+   * The ownership of each point from the top left, row by row: positive for Black, or for the side that `reportAnalysisWinratesAs` names.
    */
   ownership?: number[] | null;
   /**
-   * The standard deviation of each of these numbers.
+   * The standard deviation of each number of `ownership`, if the owner of a point is either Black or White.
    */
   ownershipStdev?: number[] | null;
   /**
-   * The probability that each point is played, from the top left, row by row, and then of a pass; -1 for illegal moves.
+   * The probability that each point is played next, from the top left, row by row, and last that of a pass. Illegal moves have -1.
    */
   policy?: number[] | null;
   /**
-   * Notes on repairs and oddities of the record, if there are any.
+   * Notes on repairs and oddities of the record; left out if there are none.
    */
   notes?: string[];
   /**
-   * Only if searches were stopped early: the cause.
+   * The cause that stopped searches early; left out if no search was stopped.
    */
   stopped?: Stopped | null;
 }
 /**
- * The outcome for a block if this side may ignore the ban on retaking a ko.
+ * The outcomes for the block around the eye under one ko master, the side that may ignore the ban on retaking a ko.
  */
 export interface ProbeFates {
   /**
-   * The side that may.
+   * The side that may ignore the ban on retaking a ko.
    */
   koMaster: KoMasterName;
   /**
-   * If the attacker moves first.
+   * The outcome if the attacker moves first.
    */
   attackerFirst: ProbeFate;
   /**
-   * If the defender moves first.
+   * The outcome if the defender moves first.
    */
   defenderFirst: ProbeFate;
   /**
-   * Its liberties in a semeai, the attacker moving first: the attacker's moves less the answers that they force; null if it can't be
-   * captured.
+   * The liberties of the block in a semeai, if the attacker moves first: the attacker's moves, minus the answers that they force. Null if the
+   * block can't be captured.
    */
   liberties: number | null;
 }
@@ -1721,53 +1732,54 @@ export interface ProbeFates {
  */
 export interface ProbeMove {
   /**
-   * The side that plays.
+   * The side that makes the move.
    */
   by: Role;
   /**
-   * The point.
+   * The point on which the move is played.
    */
   at: string;
   /**
-   * Whether it captures the block.
+   * Whether the move captures the block around the eye.
    */
   captures: boolean;
   /**
-   * Whether it makes two eyes.
+   * Whether the move makes two eyes.
    */
   twoEyes: boolean;
   /**
-   * The outcome for the block after the move, by who may ignore the ban on retaking a ko.
+   * The outcome for the block after the move, for each ko master.
    */
   fates: FatesByMaster;
 }
 /**
- * The outcome for a block, by who may ignore the ban on retaking a ko.
+ * The outcome for a block, depending on who may ignore the ban on retaking a ko.
  */
 export interface FatesByMaster {
   /**
-   * If the attacker may.
+   * The outcome if the attacker may ignore the ban.
    */
   attacker: ProbeFate;
   /**
-   * If the defender may.
+   * The outcome if the defender may ignore the ban.
    */
   defender: ProbeFate;
   /**
-   * If neither may.
+   * The outcome if neither side may ignore the ban.
    */
   neither: ProbeFate;
 }
 /**
- * The value in eyes from the table in the library.
+ * The value of an eye from the table of values in the library.
  */
 export interface CarriedValue {
   /**
-   * As in the answer to `eye`.
+   * The number of eyes, 0 to 2, as four digits: if the attacker moves first and may once move twice in a row; if the attacker moves first; if the
+   * defender moves first; if the defender moves first and may once move twice in a row.
    */
   digits: string;
   /**
-   * The name of the value.
+   * The name of the value, such as `1/2`, `1*` or `3/2`.
    */
   name: string;
   /**
@@ -1783,49 +1795,49 @@ export interface CarriedValue {
    */
   defend: string[];
   /**
-   * The number of outside liberties that it assumes.
+   * The number of liberties of the block outside the eye that the value assumes.
    */
   outsideLiberties: number;
 }
 /**
- * The solved answers for an eye. The owner is `O`, the attacker `X`.
+ * The entry of an eye in the table of solved eyes, or the value of an open eye space. The owner is `O`, the attacker `X`.
  */
 export interface ProbeAnswer {
   /**
-   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
-   * new fields don't raise it.
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+   * fields don't raise it.
    */
   schema: string;
   /**
-   * The program and its version.
+   * The name and version of the program that wrote the message.
    */
   program: string;
   /**
-   * The rows of the board that points refer to, from the top.
+   * The rows of the board to which the points refer, from the top.
    */
   board: string[];
   /**
-   * The neighbour class; null for open eye spaces and where the eye is in parts.
+   * The neighbour class; null for open eye spaces and for eyes that stones of the owner divide.
    */
   class: string | null;
   /**
-   * Only if stones of the owner divide the eye: its parts.
+   * The parts of an eye that stones of the owner divide; left out if the eye is in one piece.
    */
   parts?: EyePart[];
   /**
-   * Its points.
+   * The points of the eye.
    */
   points: string[];
   /**
-   * The marginal points of an open eye space.
+   * The marginal points of an open eye space, through which the attacker can come in.
    */
   margins: string[];
   /**
-   * The number of outside liberties that the answers assume.
+   * The number of liberties of the block outside the eye that the answer assumes.
    */
   outsideLiberties: number;
   /**
-   * The key of the graph, 32 hexadecimal digits.
+   * The key of the eye's graph, 32 hexadecimal digits.
    */
   key: string;
   /**
@@ -1833,53 +1845,53 @@ export interface ProbeAnswer {
    */
   status: EyeWord | null;
   /**
-   * The outcomes for each ko master, who may ignore the ban on retaking a ko; none for open eye spaces.
+   * The outcomes for each of the three possible ko masters; empty for open eye spaces.
    */
   answers: ProbeFates[];
   /**
-   * All moves.
+   * All moves of either side in the eye; empty for open eye spaces.
    */
   moves: ProbeMove[];
   /**
-   * Its value in eyes, if the library contains it.
+   * The value of the eye in eyes; null if the table of values in the library lacks the eye.
    */
   value: CarriedValue | null;
 }
 /**
- * A group as the text defines it.
+ * A group as the published text defines it: blocks that can't be cut apart.
  */
 export interface PublishedGroup {
   /**
-   * Its colour.
+   * The colour of the group.
    */
   color: Color;
   /**
-   * Its stones.
+   * The stones of the group.
    */
   stones: string[];
   /**
-   * Its eyes.
+   * The eyes of the group, each with its grade.
    */
   eyes: PublishedEye[];
   /**
-   * The passes, each with its threshold.
+   * The results of the passes. Each pass counts the eyes whose grade reaches the threshold of the pass.
    */
   passes: PublishedPass[];
   /**
-   * The mean of their safety, 0 to 1.
+   * The safety of the group: the mean of its safety in all passes, 0 to 1.
    */
   safety: number;
 }
 /**
- * An eye of a group.
+ * An eye of a group, with its grade.
  */
 export interface PublishedEye {
   /**
-   * The eye space that it is in.
+   * The points of the eye space that contains the eye.
    */
   points: string[];
   /**
-   * The value of its shape in eyes.
+   * The value of the eye space in eyes, by its shape, such as `1` or `3/2`.
    */
   value: string;
   /**
@@ -1887,20 +1899,20 @@ export interface PublishedEye {
    */
   grade: number;
   /**
-   * Whether it is true in each pass.
+   * For each pass, whether the eye counts because its grade reaches the threshold of the pass.
    */
   trueIn: boolean[];
 }
 /**
- * A pass over a group.
+ * A pass over a group, which counts the eyes with a grade above a threshold.
  */
 export interface PublishedPass {
   /**
-   * The grade from which eyes count.
+   * The lowest grade of the eyes that count in this pass.
    */
   threshold: number;
   /**
-   * The number of true eyes.
+   * The number of eyes that count in this pass.
    */
   trueEyes: number;
   /**
@@ -1909,29 +1921,29 @@ export interface PublishedPass {
   safety: number;
 }
 /**
- * The places where a side may have eyes.
+ * The areas where a side may have eyes.
  */
 export interface PublishedField {
   /**
-   * Contiguous regions where the opponent's connectivity is low.
+   * The contiguous areas where the opponent's stones are connected only with low probability.
    */
   regions: string[][];
   /**
-   * The points of these regions whose neighbours are mostly clear of the opponent's connectivity.
+   * The points of these areas around which most points are also out of the opponent's reach.
    */
   eyeSpace: string[];
 }
 /**
- * The six steps of Go4++ for a position. Nothing here is proved.
+ * The estimate of a position by the six published steps of the program Go4++. Nothing in it is proved.
  */
 export interface PublishedEstimate {
   /**
-   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
-   * new fields don't raise it.
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+   * fields don't raise it.
    */
   schema: string;
   /**
-   * The program and its version.
+   * The name and version of the program that wrote the message.
    */
   program: string;
   /**
@@ -1939,15 +1951,15 @@ export interface PublishedEstimate {
    */
   input: Input;
   /**
-   * Columns.
+   * The number of columns of the board.
    */
   width: number;
   /**
-   * Rows.
+   * The number of rows of the board.
    */
   height: number;
   /**
-   * The rows from the top.
+   * The rows of the board from the top: `.` empty, `X` Black, `O` White.
    */
   board: string[];
   /**
@@ -1955,101 +1967,102 @@ export interface PublishedEstimate {
    */
   toPlay: Color;
   /**
-   * Always false.
+   * Always false, because an estimate is no proof.
    */
   proved: boolean;
   /**
-   * How surely a stone is connected to each point; only on request.
+   * The probability that a given stone is connected to each point; only if the question names the stone.
    */
   connectivity?: Connectivity | null;
   /**
-   * The stones of strings that the readings find dead.
+   * The stones of blocks that can be captured according to a reading; they belong to no group.
    */
   lost: string[];
   /**
-   * Blocks that can't be cut apart, with their eyes. Only in a full answer.
+   * The groups, which are blocks that can't be cut apart, with their eyes. Only in a full answer.
    */
   groups?: PublishedGroup[] | null;
   /**
-   * The places where each side may have eyes. Only in a full answer.
+   * For each side, the areas where it may have eyes. Only in a full answer.
    */
   fields?: {
     /**
-     * Black's.
+     * The value for Black.
      */
     black: PublishedField;
     /**
-     * White's.
+     * The value for White.
      */
     white: PublishedField;
     [k: string]: unknown;
   } | null;
   /**
-   * The radiation of each side at each empty point. Only in a full answer.
+   * The radiation, which is the influence of each side's stones, at each empty point. Only in a full answer.
    */
   radiation?: {
     /**
-     * Black's.
+     * The value for Black.
      */
     black: number[][];
     /**
-     * White's.
+     * The value for White.
      */
     white: number[][];
     [k: string]: unknown;
   } | null;
   /**
-   * For an empty point, the difference between the radiation of both sides, divided by their sum plus half a stone; for a stone, twice
-   * its safety less 1, with the sign of its colour.
+   * The expected owner of each point, from -1 (White) to 1 (Black). For an empty point it is Black's radiation minus White's, divided by their
+   * sum plus half a stone. For a stone it is twice its safety minus 1, with the sign of its colour.
    */
   ownership: number[][];
   /**
-   * The sum over the empty points that lean to this side.
+   * For each side, the sum of the ownership over the empty points that are expected to be its own.
    */
   territory: {
     /**
-     * Black's.
+     * The value for Black.
      */
     black: number;
     /**
-     * White's.
+     * The value for White.
      */
     white: number;
   };
   /**
-   * Black's territory less White's.
+   * Black's territory minus White's, in points.
    */
   evaluation: number;
   /**
-   * Only if readings were stopped early: the cause.
+   * The cause that stopped readings early; left out if no reading was stopped.
    */
   stopped?: Stopped | null;
 }
 /**
- * The budget of an answer: nodes, seconds or both.
+ * The limits on the work for an answer: nodes, seconds or both.
  */
 export interface Budget {
   /**
-   * The most nodes for a search, up to 100,000,000, as a number or a text such as `500k`, `10M`, `1e6`. A question that they do not settle is
-   * open; the same question gets the same answer.
+   * The most nodes for a search, up to 100,000,000, as a number or a text such as `500k`, `10M`, `1e6`. An outcome that is not found within this
+   * limit is `open`. The same question always gets the same answer.
    */
   nodes?: Nodes | null;
   /**
-   * The most seconds for the answer. If time runs out, the answer is `stopped` and depends on the machine.
+   * The most seconds for the answer. If the time runs out, the answer has the field `stopped`, and its contents depend on the speed of the
+   * machine.
    */
   seconds?: number | null;
 }
 /**
- * The analysis of a position. The budget is for each search for the life and death of an enclosed block, for each side moving first: 100,000
- * nodes if it is left out. All searches together may take ten times as much.
+ * A question for the analysis of a position. The budget limits each search for the life and death of an enclosed block, for each side moving
+ * first: 100,000 nodes if it is left out. All searches together may take ten times as much.
  */
 export interface AnalyzeQuestion {
   /**
-   * A text or a whole number of at most 64 bits; the answer repeats it.
+   * The id of the question: a text, or a whole number of at most 64 bits. The answer repeats it.
    */
   id?: Id | null;
   /**
-   * The budget of the answer.
+   * The limits on the work for the answer.
    */
   budget?: Budget | null;
   /**
@@ -2057,11 +2070,11 @@ export interface AnalyzeQuestion {
    */
   detail?: Detail | null;
   /**
-   * `[["B", "D4"], ["W", "pass"], ...]`: each must be legal; the same player may move twice.
+   * The moves of the game: `[["B", "D4"], ["W", "pass"], ...]`. Each move must be legal. The same player may move twice in a row.
    */
   moves?: [string, string][] | null;
   /**
-   * Stones that are set up before the moves, in the same form.
+   * Stones that are set up before the moves, in the same form as `moves`.
    */
   initialStones?: [string, string][] | null;
   /**
@@ -2069,15 +2082,15 @@ export interface AnalyzeQuestion {
    */
   initialPlayer?: Color | null;
   /**
-   * Columns; 19 if it is left out.
+   * The number of columns; 19 if it is left out.
    */
   boardXSize?: number | null;
   /**
-   * Rows; as many as columns if it is left out.
+   * The number of rows; if it is left out, the number of columns.
    */
   boardYSize?: number | null;
   /**
-   * Rows from the top, or a board as a program prints it.
+   * The rows of a board from the top, or a board as a program prints it.
    */
   board?: BoardText | null;
   /**
@@ -2085,40 +2098,40 @@ export interface AnalyzeQuestion {
    */
   toPlay?: Color | null;
   /**
-   * A game record: its first game, main line.
+   * A game record in SGF. The main line of its first game is used.
    */
   sgf?: string | null;
   /**
-   * The bytes of a game record in base64.
+   * The bytes of a game record (SGF) in base64, in any character set.
    */
   sgfBase64?: string | null;
   /**
-   * The number of moves before the position; if it is left out, all moves, or none for `solve` with a record.
+   * The number of moves before the position. If it is left out, all moves are played, except for `solve` with a record, where none is.
    */
   turn?: number | null;
   /**
-   * With `moves`: an answer for each of these numbers of moves.
+   * With `moves`: a list of numbers of moves. The position after each of them gets an answer.
    */
   turns?: number[] | null;
   /**
-   * The rules; those of the record or the pasted board, or Japanese ones, if they are left out.
+   * The rules; if they are left out, those of the record or the pasted board, or Japanese rules.
    */
   rules?: RulesField | null;
   /**
-   * Points or half points, at most 150; that of the record or the pasted board, or 0, if it is left out.
+   * The komi, in points or half points, at most 150. If it is left out, the komi of the record or the pasted board, or 0.
    */
   komi?: number | null;
 }
 /**
- * One eye.
+ * A question about one eye, which is drawn.
  */
 export interface EyeQuestion {
   /**
-   * A text or a whole number of at most 64 bits; the answer repeats it.
+   * The id of the question: a text, or a whole number of at most 64 bits. The answer repeats it.
    */
   id?: Id | null;
   /**
-   * The budget of the answer.
+   * The limits on the work for the answer.
    */
   budget?: Budget | null;
   /**
@@ -2126,11 +2139,11 @@ export interface EyeQuestion {
    */
   detail?: Detail | null;
   /**
-   * The drawing of an eye, such as `.X../#..#`, or a pattern as GNU Go prints it.
+   * A drawing of the eye, such as `.X../#..#`, or a pattern in the notation of GNU Go.
    */
   shape: string;
   /**
-   * The number of outside liberties of its block, 0 to 625.
+   * The number of liberties of the block outside the eye, 0 to 625.
    */
   outsideLiberties?: number | null;
   /**
@@ -2139,16 +2152,16 @@ export interface EyeQuestion {
   tree?: boolean | null;
 }
 /**
- * The outcome for a group. The budget is for the whole answer, record included: half of it for each side moving first, and the remainder for
- * the main line and the record. If no target is named, up to half of it finds one.
+ * A question for the outcome for a group. The budget limits the whole answer. Half of it is for each side moving first; the remainder is for the
+ * main line and the record. If no target is named, up to half of the budget is used to find one.
  */
 export interface SolveQuestion {
   /**
-   * A text or a whole number of at most 64 bits; the answer repeats it.
+   * The id of the question: a text, or a whole number of at most 64 bits. The answer repeats it.
    */
   id?: Id | null;
   /**
-   * The budget of the answer.
+   * The limits on the work for the answer.
    */
   budget?: Budget | null;
   /**
@@ -2156,11 +2169,11 @@ export interface SolveQuestion {
    */
   detail?: Detail | null;
   /**
-   * `[["B", "D4"], ["W", "pass"], ...]`: each must be legal; the same player may move twice.
+   * The moves of the game: `[["B", "D4"], ["W", "pass"], ...]`. Each move must be legal. The same player may move twice in a row.
    */
   moves?: [string, string][] | null;
   /**
-   * Stones that are set up before the moves, in the same form.
+   * Stones that are set up before the moves, in the same form as `moves`.
    */
   initialStones?: [string, string][] | null;
   /**
@@ -2168,15 +2181,15 @@ export interface SolveQuestion {
    */
   initialPlayer?: Color | null;
   /**
-   * Columns; 19 if it is left out.
+   * The number of columns; 19 if it is left out.
    */
   boardXSize?: number | null;
   /**
-   * Rows; as many as columns if it is left out.
+   * The number of rows; if it is left out, the number of columns.
    */
   boardYSize?: number | null;
   /**
-   * Rows from the top, or a board as a program prints it.
+   * The rows of a board from the top, or a board as a program prints it.
    */
   board?: BoardText | null;
   /**
@@ -2184,44 +2197,44 @@ export interface SolveQuestion {
    */
   toPlay?: Color | null;
   /**
-   * A game record: its first game, main line.
+   * A game record in SGF. The main line of its first game is used.
    */
   sgf?: string | null;
   /**
-   * The bytes of a game record in base64.
+   * The bytes of a game record (SGF) in base64, in any character set.
    */
   sgfBase64?: string | null;
   /**
-   * The number of moves before the position; if it is left out, all moves, or none for `solve` with a record.
+   * The number of moves before the position. If it is left out, all moves are played, except for `solve` with a record, where none is.
    */
   turn?: number | null;
   /**
-   * With `moves`: an answer for each of these numbers of moves.
+   * With `moves`: a list of numbers of moves. The position after each of them gets an answer.
    */
   turns?: number[] | null;
   /**
-   * The rules; those of the record or the pasted board, or Japanese ones, if they are left out.
+   * The rules; if they are left out, those of the record or the pasted board, or Japanese rules.
    */
   rules?: RulesField | null;
   /**
-   * Points or half points, at most 150; that of the record or the pasted board, or 0, if it is left out.
+   * The komi, in points or half points, at most 150. If it is left out, the komi of the record or the pasted board, or 0.
    */
   komi?: number | null;
   /**
-   * One or several stones of the target; if it is left out, the stones that the record marks, or a group for which it matters who moves
-   * first.
+   * One or several stones of the target, the group in question. If it is left out, the target is the stones that the record marks, or a group
+   * whose outcome depends on who moves first.
    */
   target?: Points | null;
   /**
-   * The points where either side may play; if they are left out, they are found.
+   * The points where either side may play; if it is left out, the program finds them.
    */
   area?: Points | null;
   /**
-   * The side that moves first; if it is left out, both are answered.
+   * The side that moves first; if it is left out, the question is answered for both sides.
    */
   first?: Role | null;
   /**
-   * Whether the answer lists all first moves that reach the outcome, and the record refutes the others; otherwise one move.
+   * Whether the answer lists all first moves that reach the outcome, and the record refutes the others. If not, the answer has one move.
    */
   allMoves?: boolean | null;
   /**
@@ -2230,15 +2243,15 @@ export interface SolveQuestion {
   record?: boolean | null;
 }
 /**
- * The score of a finished game. The budget is for each search for the life and death of a block: 4,000 nodes if it is left out.
+ * A question for the score of a finished game. The budget limits each search for the life and death of a block: 4,000 nodes if it is left out.
  */
 export interface ScoreQuestion {
   /**
-   * A text or a whole number of at most 64 bits; the answer repeats it.
+   * The id of the question: a text, or a whole number of at most 64 bits. The answer repeats it.
    */
   id?: Id | null;
   /**
-   * The budget of the answer.
+   * The limits on the work for the answer.
    */
   budget?: Budget | null;
   /**
@@ -2246,11 +2259,11 @@ export interface ScoreQuestion {
    */
   detail?: Detail | null;
   /**
-   * `[["B", "D4"], ["W", "pass"], ...]`: each must be legal; the same player may move twice.
+   * The moves of the game: `[["B", "D4"], ["W", "pass"], ...]`. Each move must be legal. The same player may move twice in a row.
    */
   moves?: [string, string][] | null;
   /**
-   * Stones that are set up before the moves, in the same form.
+   * Stones that are set up before the moves, in the same form as `moves`.
    */
   initialStones?: [string, string][] | null;
   /**
@@ -2258,15 +2271,15 @@ export interface ScoreQuestion {
    */
   initialPlayer?: Color | null;
   /**
-   * Columns; 19 if it is left out.
+   * The number of columns; 19 if it is left out.
    */
   boardXSize?: number | null;
   /**
-   * Rows; as many as columns if it is left out.
+   * The number of rows; if it is left out, the number of columns.
    */
   boardYSize?: number | null;
   /**
-   * Rows from the top, or a board as a program prints it.
+   * The rows of a board from the top, or a board as a program prints it.
    */
   board?: BoardText | null;
   /**
@@ -2274,27 +2287,27 @@ export interface ScoreQuestion {
    */
   toPlay?: Color | null;
   /**
-   * A game record: its first game, main line.
+   * A game record in SGF. The main line of its first game is used.
    */
   sgf?: string | null;
   /**
-   * The bytes of a game record in base64.
+   * The bytes of a game record (SGF) in base64, in any character set.
    */
   sgfBase64?: string | null;
   /**
-   * The number of moves before the position; if it is left out, all moves, or none for `solve` with a record.
+   * The number of moves before the position. If it is left out, all moves are played, except for `solve` with a record, where none is.
    */
   turn?: number | null;
   /**
-   * With `moves`: an answer for each of these numbers of moves.
+   * With `moves`: a list of numbers of moves. The position after each of them gets an answer.
    */
   turns?: number[] | null;
   /**
-   * The rules; those of the record or the pasted board, or Japanese ones, if they are left out.
+   * The rules; if they are left out, those of the record or the pasted board, or Japanese rules.
    */
   rules?: RulesField | null;
   /**
-   * Points or half points, at most 150; that of the record or the pasted board, or 0, if it is left out.
+   * The komi, in points or half points, at most 150. If it is left out, the komi of the record or the pasted board, or 0.
    */
   komi?: number | null;
   /**
@@ -2306,34 +2319,35 @@ export interface ScoreQuestion {
    */
   alive?: Points | null;
   /**
-   * The number of handicap stones; if it is left out, that of the record, or none.
+   * The number of handicap stones; if it is left out, the number in the record, or none.
    */
   handicap?: number | null;
   /**
-   * The numbers of black and of white stones that were captured in play, instead of those that the moves capture.
+   * The numbers of black and of white stones that were captured in play. If it is left out, these are the stones that the moves capture.
    */
   prisoners?: {
     /**
-     * Black's.
+     * The value for Black.
      */
     black: number;
     /**
-     * White's.
+     * The value for White.
      */
     white: number;
     [k: string]: unknown;
   } | null;
 }
 /**
- * Two groups of which each can live only by capturing the other. The budget is for the whole answer, half of it for each side moving first.
+ * A question about a semeai: two groups of which each can live only by capturing the other. The budget limits the whole answer; half of it is for
+ * each side moving first.
  */
 export interface RaceQuestion {
   /**
-   * A text or a whole number of at most 64 bits; the answer repeats it.
+   * The id of the question: a text, or a whole number of at most 64 bits. The answer repeats it.
    */
   id?: Id | null;
   /**
-   * The budget of the answer.
+   * The limits on the work for the answer.
    */
   budget?: Budget | null;
   /**
@@ -2341,11 +2355,11 @@ export interface RaceQuestion {
    */
   detail?: Detail | null;
   /**
-   * `[["B", "D4"], ["W", "pass"], ...]`: each must be legal; the same player may move twice.
+   * The moves of the game: `[["B", "D4"], ["W", "pass"], ...]`. Each move must be legal. The same player may move twice in a row.
    */
   moves?: [string, string][] | null;
   /**
-   * Stones that are set up before the moves, in the same form.
+   * Stones that are set up before the moves, in the same form as `moves`.
    */
   initialStones?: [string, string][] | null;
   /**
@@ -2353,15 +2367,15 @@ export interface RaceQuestion {
    */
   initialPlayer?: Color | null;
   /**
-   * Columns; 19 if it is left out.
+   * The number of columns; 19 if it is left out.
    */
   boardXSize?: number | null;
   /**
-   * Rows; as many as columns if it is left out.
+   * The number of rows; if it is left out, the number of columns.
    */
   boardYSize?: number | null;
   /**
-   * Rows from the top, or a board as a program prints it.
+   * The rows of a board from the top, or a board as a program prints it.
    */
   board?: BoardText | null;
   /**
@@ -2369,27 +2383,27 @@ export interface RaceQuestion {
    */
   toPlay?: Color | null;
   /**
-   * A game record: its first game, main line.
+   * A game record in SGF. The main line of its first game is used.
    */
   sgf?: string | null;
   /**
-   * The bytes of a game record in base64.
+   * The bytes of a game record (SGF) in base64, in any character set.
    */
   sgfBase64?: string | null;
   /**
-   * The number of moves before the position; if it is left out, all moves, or none for `solve` with a record.
+   * The number of moves before the position. If it is left out, all moves are played, except for `solve` with a record, where none is.
    */
   turn?: number | null;
   /**
-   * With `moves`: an answer for each of these numbers of moves.
+   * With `moves`: a list of numbers of moves. The position after each of them gets an answer.
    */
   turns?: number[] | null;
   /**
-   * The rules; those of the record or the pasted board, or Japanese ones, if they are left out.
+   * The rules; if they are left out, those of the record or the pasted board, or Japanese rules.
    */
   rules?: RulesField | null;
   /**
-   * Points or half points, at most 150; that of the record or the pasted board, or 0, if it is left out.
+   * The komi, in points or half points, at most 150. If it is left out, the komi of the record or the pasted board, or 0.
    */
   komi?: number | null;
   /**
@@ -2397,20 +2411,20 @@ export interface RaceQuestion {
    */
   a: Points;
   /**
-   * One or several stones of the other group.
+   * One or several stones of the group that `a` does not name.
    */
   b: Points;
 }
 /**
- * The estimated ownership of each point. The budget is for each reading of a capture: 300 nodes if it is left out.
+ * A question for the estimated ownership of each point. The budget limits each reading of a capture: 300 nodes if it is left out.
  */
 export interface EstimateQuestion {
   /**
-   * A text or a whole number of at most 64 bits; the answer repeats it.
+   * The id of the question: a text, or a whole number of at most 64 bits. The answer repeats it.
    */
   id?: Id | null;
   /**
-   * The budget of the answer.
+   * The limits on the work for the answer.
    */
   budget?: Budget | null;
   /**
@@ -2418,11 +2432,11 @@ export interface EstimateQuestion {
    */
   detail?: Detail | null;
   /**
-   * `[["B", "D4"], ["W", "pass"], ...]`: each must be legal; the same player may move twice.
+   * The moves of the game: `[["B", "D4"], ["W", "pass"], ...]`. Each move must be legal. The same player may move twice in a row.
    */
   moves?: [string, string][] | null;
   /**
-   * Stones that are set up before the moves, in the same form.
+   * Stones that are set up before the moves, in the same form as `moves`.
    */
   initialStones?: [string, string][] | null;
   /**
@@ -2430,15 +2444,15 @@ export interface EstimateQuestion {
    */
   initialPlayer?: Color | null;
   /**
-   * Columns; 19 if it is left out.
+   * The number of columns; 19 if it is left out.
    */
   boardXSize?: number | null;
   /**
-   * Rows; as many as columns if it is left out.
+   * The number of rows; if it is left out, the number of columns.
    */
   boardYSize?: number | null;
   /**
-   * Rows from the top, or a board as a program prints it.
+   * The rows of a board from the top, or a board as a program prints it.
    */
   board?: BoardText | null;
   /**
@@ -2446,35 +2460,35 @@ export interface EstimateQuestion {
    */
   toPlay?: Color | null;
   /**
-   * A game record: its first game, main line.
+   * A game record in SGF. The main line of its first game is used.
    */
   sgf?: string | null;
   /**
-   * The bytes of a game record in base64.
+   * The bytes of a game record (SGF) in base64, in any character set.
    */
   sgfBase64?: string | null;
   /**
-   * The number of moves before the position; if it is left out, all moves, or none for `solve` with a record.
+   * The number of moves before the position. If it is left out, all moves are played, except for `solve` with a record, where none is.
    */
   turn?: number | null;
   /**
-   * With `moves`: an answer for each of these numbers of moves.
+   * With `moves`: a list of numbers of moves. The position after each of them gets an answer.
    */
   turns?: number[] | null;
   /**
-   * The rules; those of the record or the pasted board, or Japanese ones, if they are left out.
+   * The rules; if they are left out, those of the record or the pasted board, or Japanese rules.
    */
   rules?: RulesField | null;
   /**
-   * Points or half points, at most 150; that of the record or the pasted board, or 0, if it is left out.
+   * The komi, in points or half points, at most 150. If it is left out, the komi of the record or the pasted board, or 0.
    */
   komi?: number | null;
   /**
-   * Whether the answer has the six steps of `Go4++` as they were published, instead of the fitted estimate.
+   * Whether the answer has the estimate by the six published steps of the program `Go4++`, instead of Eyespace's own estimate.
    */
   asPublished?: boolean | null;
   /**
-   * A stone; the answer then includes its connectivity to each point.
+   * A stone. The answer then has the probability that this stone is connected to each point.
    */
   from?: string | null;
   /**
@@ -2483,11 +2497,11 @@ export interface EstimateQuestion {
   candidates?: number | null;
 }
 /**
- * Müller's class of a race.
+ * The class of a semeai, by Müller, and how much of it was decided by counting.
  */
 export interface RaceClass {
   /**
-   * 0 to 2; null above.
+   * Müller's number of the class, 0 to 2; null for higher classes.
    */
   number: number | null;
   /**
@@ -2495,7 +2509,7 @@ export interface RaceClass {
    */
   name: RaceClassName;
   /**
-   * How many of the four outcomes (for either group and with either side first) are decided by counting.
+   * How many of the four outcomes (of two groups, with either side first) are decided by counting.
    */
   counted: RaceCounted;
 }
@@ -2504,38 +2518,38 @@ export interface RaceClass {
  */
 export interface RaceEnd {
   /**
-   * Who wins.
+   * The side that wins the semeai, or how it ends otherwise.
    */
   verdict: RaceVerdict;
   /**
-   * The outcome for each group, with its owner as the defender.
+   * For each colour, the outcome for its group, whose owner is the defender.
    */
   outcomes: {
     /**
-     * Black's.
+     * The value for Black.
      */
     black: RaceOutcome;
     /**
-     * White's.
+     * The value for White.
      */
     white: RaceOutcome;
   };
   /**
-   * All first moves that capture the other group and save one's own; if none does both, those that capture the other group; if none does
-   * that, those that save one's own. `pass` comes first if no move is needed.
+   * The best first moves; `pass` comes first if no move is needed. They capture the other group and save the own group. If no move does both,
+   * they capture the other group. If no move does that either, they save the own group.
    */
   moves: string[];
   /**
-   * One line of play that begins with the first of them; empty if there is none.
+   * A line of good play that begins with the first of `moves`; empty if there is no such move.
    */
   mainLine: string[];
   /**
-   * The favourite in Müller's sense, with the larger eye or more liberties: `black`, `white`, or null if there is none or if the semeai was not
+   * The favourite by Müller: the side with the larger eye or more liberties. Null if neither side is the favourite, or if the semeai was not
    * counted.
    */
   favourite: Color | null;
   /**
-   * First moves that the budget did not settle.
+   * First moves whose outcome was not found within the budget.
    */
   unsettledMoves: string[];
   /**
@@ -2548,30 +2562,30 @@ export interface RaceEnd {
  */
 export interface RaceOutcome {
   /**
-   * The outcome for it. A group that is captured in vain counts as alive and as the winner: fewer than seven of its stones are captured, and
-   * the captor is lost in the eye that they leave.
+   * The outcome for the group. If fewer than seven of its stones are captured and the captor is lost in the eye that they leave, the group was
+   * captured in vain: it counts as alive and as the winner.
    */
   outcome: Outcome;
   /**
-   * If the outcome is a ko, the side that needs the first ko threat.
+   * If the outcome is a ko, the side that needs the first ko threat; null otherwise.
    */
   koFirstThreat: Role | null;
   /**
-   * The evidence for it.
+   * The evidence for the outcome.
    */
   evidence: RaceEvidence;
 }
 /**
- * The outcome of a semeai for both groups, for either side moving first.
+ * The outcome of a semeai for both groups, with either side moving first.
  */
 export interface Race {
   /**
-   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
-   * new fields don't raise it.
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+   * fields don't raise it.
    */
   schema: string;
   /**
-   * The program and its version.
+   * The name and version of the program that wrote the message.
    */
   program: string;
   /**
@@ -2579,19 +2593,19 @@ export interface Race {
    */
   input: Input;
   /**
-   * The rows from the top.
+   * The rows of the board from the top: `.` empty, `X` Black, `O` White.
    */
   board: string[];
   /**
-   * The stones of the two groups.
+   * For each colour, the stones of its group.
    */
   groups: {
     /**
-     * Black's.
+     * The value for Black.
      */
     black: string[];
     /**
-     * White's.
+     * The value for White.
      */
     white: string[];
   };
@@ -2600,19 +2614,20 @@ export interface Race {
    */
   area?: string[] | null;
   /**
-   * Müller's class of the semeai: how hard it is to decide without search.
+   * The class of the semeai, by Müller: how hard it is to decide without search.
    */
   class: RaceClass;
   /**
-   * The stones of either side around the area that are assumed to be safe without proof; the answers hold under this assumption.
+   * The stones of both sides around the area that are assumed to be safe without proof. The answer holds under this assumption.
    */
   assumed: string[];
   /**
-   * Those of them with few liberties elsewhere: they count as safe for the other side only, so connecting to them is no escape.
+   * The stones of `assumed` that have few liberties outside the area. They are assumed to be safe only as walls of the opponent, so a group that
+   * connects to them does not escape.
    */
   doubtful: string[];
   /**
-   * Whether stones and the edge bound the area on all sides; if not, the outside counts as no way out for either group.
+   * Whether stones and the edge surround the area completely. If not, neither group can escape to the points outside.
    */
   bounded: boolean;
   /**
@@ -2624,20 +2639,20 @@ export interface Race {
    */
   whiteFirst: RaceEnd;
   /**
-   * The nodes of both answers together.
+   * The number of nodes of both answers together.
    */
   nodes: number;
   /**
-   * Only if searches were stopped early: the cause.
+   * The cause that stopped searches early; left out if no search was stopped.
    */
   stopped?: Stopped | null;
   /**
-   * Only if it is not settled: ways that may settle it.
+   * Ways that may settle an open outcome; left out if every outcome is known.
    */
   wouldHelp?: Help[];
 }
 /**
- * An answer to a question with an id.
+ * An answer together with the id and kind of its question.
  */
 export interface Reply {
   /**
@@ -2649,112 +2664,112 @@ export interface Reply {
    */
   kind: Kind;
   /**
-   * For positions: the number of moves before it.
+   * The number of moves before the position; left out if the question has no position.
    */
   turn?: number | null;
   /**
-   * Fields of the question that have no meaning for its kind, if there are any.
+   * Names of fields of the question that have no meaning for its kind; left out if there are none.
    */
   ignored?: string[];
   [k: string]: unknown;
 }
 /**
- * The parts of a side's score, with their points.
+ * The score of one side, and the points on the board from which it comes.
  */
 export interface SideScore {
   /**
-   * The total.
+   * The total score of the side.
    */
   points: number;
   /**
-   * Empty points, and points with dead stones of the other side, that it surrounds.
+   * The number of points that the side surrounds: empty points and points with dead stones of the opponent.
    */
   surrounded: number;
   /**
-   * Its living stones; only with area counting.
+   * The number of the side's living stones; 0 under territory rules.
    */
   living: number;
   /**
-   * Stones of the opponent that were captured in play; only with territory counting.
+   * The number of the opponent's stones that were captured in play; 0 under area rules.
    */
   prisoners: number;
   /**
-   * Dead stones of the opponent on the board; only with territory counting.
+   * The number of the opponent's dead stones on the board; 0 under area rules.
    */
   captured: number;
   /**
-   * Under rules with a group tax, the eye points that do not count; left out if there are none.
+   * The number of eye points that do not count, under rules with a group tax; left out if it is 0.
    */
   tax?: number;
   /**
-   * Komi, the compensation for handicap stones, and the button.
+   * The points for komi, handicap stones and the button.
    */
   compensation: number;
   /**
-   * The surrounded points.
+   * The points that the side surrounds.
    */
   territory: string[];
   /**
-   * Its own dead stones.
+   * The side's own dead stones.
    */
   deadStones: string[];
   /**
-   * Its own stones in seki.
+   * The side's own stones in seki.
    */
   sekiStones: string[];
   /**
-   * Its own eye-points that it must fill; none under area counting.
+   * The points of the side that it must fill itself; empty under area rules.
    */
   teire: string[];
 }
 /**
- * The status of a block in the score.
+ * A block with the status that it has in the score.
  */
 export interface ScoredBlock {
   /**
-   * Its colour.
+   * The colour of the block.
    */
   color: Color;
   /**
-   * Its stones.
+   * The stones of the block.
    */
   stones: string[];
   /**
-   * The status that it counts as.
+   * The status of the block in the score.
    */
   status: StoneStatus;
   /**
-   * The reason for the status.
+   * The source of the status.
    */
   basis: StatusSource;
   /**
-   * The evidence for the status; null if nothing was found. For stones that look dead, the percentage is the certainty once both sides have
+   * The evidence for the status; null if there is none. For stones that look dead the percentage is the certainty given that both sides have
    * passed.
    */
   evidence: Evidence | null;
 }
 /**
- * A counted group.
+ * A counted group: living stones that are connected by eyes, or across dame where they can't be cut apart.
  */
 export interface CountedGroup {
   /**
-   * Its colour.
+   * The colour of the group.
    */
   color: Color;
   /**
-   * Its stones.
+   * The stones of the group.
    */
   stones: string[];
   /**
-   * Its eye-points.
+   * The eye-points of the group, including teire and points with dead stones of the opponent.
    */
   eyePoints: string[];
   /**
-   * The number of eyes, 0 to 2.
+   * The number of eyes of the group if the opponent moves first, at most 2.
    */
   eyes: number;
   /**
-   * Its state.
+   * The state of the group: independent, in seki, unfinished or unsettled.
    */
   state: CountedGroupState;
 }
@@ -2763,7 +2778,7 @@ export interface CountedGroup {
  */
 export interface Unsettled {
   /**
-   * Their colour.
+   * The colour of the stones.
    */
   color: Color;
   /**
@@ -2771,29 +2786,29 @@ export interface Unsettled {
    */
   stones: string[];
   /**
-   * Black's lead in points if they live.
+   * Black's lead in points if the stones live.
    */
   marginIfAlive: number;
   /**
-   * Black's lead if they die.
+   * Black's lead in points if the stones die.
    */
   marginIfDead: number;
   /**
-   * The value of moving first, in points.
+   * The difference between life and death of the stones, in points, for the side that moves first.
    */
   swing: number;
   /**
-   * The outcome for them.
+   * The outcomes for the stones with either side moving first.
    */
   verdict: Verdict;
 }
 /**
- * Stones whose status is only estimated, or was given against the analysis, and may be wrong. Evidence of the kind `model` alone is not listed.
- * All of them count for `needsConfirmation`, but only a `doubleThreat` counts for `settled`.
+ * Stones whose status may be wrong, because it is only estimated or was given against the analysis. Stones with evidence of the kind `model` alone
+ * are not listed. Every entry affects `needsConfirmation`, but only `doubleThreat` affects `settled`.
  */
 export interface Doubtful {
   /**
-   * Their colour.
+   * The colour of the stones.
    */
   color: Color;
   /**
@@ -2801,7 +2816,7 @@ export interface Doubtful {
    */
   stones: string[];
   /**
-   * The status that they count as.
+   * The status that the stones have in the score.
    */
   countsAs: CountsAs;
   /**
@@ -2809,197 +2824,197 @@ export interface Doubtful {
    */
   because: Doubt;
   /**
-   * For `estimate`: how sure it is, in percent.
+   * The certainty of an `estimate` in percent; null for other reasons.
    */
   percent: number | null;
   /**
-   * For `threatened`: the moves by which the opponent captures them, or starts a ko, according to a search.
+   * For `threatened`: the moves by which the opponent captures the stones or starts a ko, according to a search.
    */
   attackMoves: string[];
   /**
-   * For `rescuable` and `doubleThreat`: the moves by which their owner saves them.
+   * For `rescuable` and `doubleThreat`: the moves by which the owner saves the stones.
    */
   defendMoves: string[];
   /**
-   * Black's lead in points if they live.
+   * Black's lead in points if the stones live.
    */
   marginIfAlive: number;
   /**
-   * Black's lead if they die.
+   * Black's lead in points if the stones die.
    */
   marginIfDead: number;
   /**
-   * The possible value of moving first there, in points.
+   * The points that a side may gain by moving first there.
    */
   swing: number;
   /**
-   * The side that may gain it.
+   * The side that may gain these points.
    */
   gainsByMoving: Color;
 }
 /**
- * A boundary that is not closed.
+ * A boundary between the two sides that is not closed.
  */
 export interface NeedsSealing {
   /**
-   * The open area.
+   * All points of the open area.
    */
   points: string[];
   /**
-   * The points to be played.
+   * The points that must be played to close the boundary.
    */
   sealing: string[];
   /**
-   * The part of the area nearer to Black.
+   * The part of the area that is nearer to Black and would be Black's once the boundary is closed.
    */
   beyondBlack: string[];
   /**
-   * The part of the area nearer to White.
+   * The part of the area that is nearer to White and would be White's once the boundary is closed.
    */
   beyondWhite: string[];
 }
 /**
- * A place that is not played out, although no boundary is open there. It counts for `needsConfirmation`, not for `settled`.
+ * A place that is not played out, although no boundary is open there. It affects `needsConfirmation`, but not `settled`.
  */
 export interface Unfinished {
   /**
-   * Its points.
+   * The points of the place.
    */
   points: string[];
   /**
-   * The reason why it is not played out.
+   * The reason why the place is not played out.
    */
   because: UnfinishedReason;
 }
 /**
- * A teire that becomes necessary once the dame are filled.
+ * A teire (an own point that a side must fill) that becomes necessary only once the dame are filled.
  */
 export interface Teire {
   /**
-   * Its colour.
+   * The side that must fill the point.
    */
   color: Color;
   /**
-   * The point to be filled.
+   * The point that must be filled.
    */
   point: string;
   /**
-   * The stones that would be captured without it.
+   * The stones that the opponent captures if the point is not filled.
    */
   stones: string[];
   /**
-   * The opponent's moves that would capture them.
+   * The moves by which the opponent captures these stones.
    */
   attackMoves: string[];
 }
 /**
- * The terms of Jasiek's definitions for both sides.
+ * The terms of Robert Jasiek's definitions ("Eyespace") for both sides.
  */
 export interface Jasiek {
   /**
-   * Black's.
+   * The terms for Black.
    */
   black: JasiekSide;
   /**
-   * White's.
+   * The terms for White.
    */
   white: JasiekSide;
   /**
-   * The counted groups that are several groups by the definitions.
+   * The counted groups of the score that are several groups by Jasiek's definitions.
    */
   countedAsOne: CountedAsOne[];
 }
 /**
- * The terms of the definitions for one side.
+ * The terms of Jasiek's definitions for one side.
  */
 export interface JasiekSide {
   /**
-   * Its eye-strings, surrounded or not.
+   * The eye-strings of the side (definitions 1 and 2), whether it surrounds them or not.
    */
   eyeStrings: string[][];
   /**
-   * Its eye-points.
+   * The eye-points of the side (definitions 3 and 4).
    */
   eyePoints: string[];
   /**
-   * Its regions.
+   * The regions of the side (definitions 6 and 7).
    */
   regions: JasiekRegion[];
 }
 /**
- * A region by the definitions.
+ * A region by Jasiek's definitions: living stones and eye-points that are connected.
  */
 export interface JasiekRegion {
   /**
-   * Its points.
+   * All points of the region.
    */
   points: string[];
   /**
-   * Its group.
+   * The stones of the region, which are its group (definitions 9 and 10).
    */
   group: string[];
   /**
-   * The first stone of each of its strings.
+   * The first stone of each string of the group, in reading order.
    */
   strings: string[];
   /**
-   * Its eyes.
+   * The eyes of the region (definitions 12 and 13), each as a list of points.
    */
   eyes: string[][];
   /**
-   * The union of its eyes; empty if the group has no eye.
+   * The eye-space (definitions 15 and 16): the union of the eyes; empty if the group has no eye.
    */
   eyeSpace: string[];
   /**
-   * The reasons for the status of its blocks and of dead blocks in its eyes, once each, the most certain first.
+   * The sources of the statuses of its blocks and of the dead blocks in its eyes. Each source is listed once, the most certain first.
    */
   assumesAlive: StatusSource[];
 }
 /**
- * A counted group that is several groups by the definitions.
+ * A counted group of the score that is several groups by Jasiek's definitions.
  */
 export interface CountedAsOne {
   /**
-   * Its colour.
+   * The colour of the group.
    */
   color: Color;
   /**
-   * The first stone of each of them.
+   * The first stone of each of the groups by Jasiek's definitions.
    */
   groups: string[];
 }
 /**
- * The comparison with the claims of the record; null where it claims nothing.
+ * The comparison of the score with the result and territory in the record. A field is null if the record does not have what it compares.
  */
 export interface Compared {
   /**
-   * The record's result (`RE`) as it stands.
+   * The result in the record (`RE`), unchanged.
    */
   result: string | null;
   /**
-   * Black's lead by it.
+   * Black's lead in points by the result in the record.
    */
   margin: number | null;
   /**
-   * Whether the result is the same.
+   * Whether the result in the record is the result of the score.
    */
   sameResult: boolean | null;
   /**
-   * Whether the marked territory (`TB`, `TW`) is the same.
+   * Whether the territory marked in the record (`TB`, `TW`) is the territory of the score.
    */
   sameTerritory: boolean | null;
 }
 /**
- * The score of a position.
+ * The score of a position, which is counted as if the game were over.
  */
 export interface Score {
   /**
-   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
-   * new fields don't raise it.
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+   * fields don't raise it.
    */
   schema: string;
   /**
-   * The program and its version.
+   * The name and version of the program that wrote the message.
    */
   program: string;
   /**
@@ -3007,15 +3022,15 @@ export interface Score {
    */
   input: Input;
   /**
-   * Columns.
+   * The number of columns of the board.
    */
   width: number;
   /**
-   * Rows.
+   * The number of rows of the board.
    */
   height: number;
   /**
-   * The rows from the top: `.`, `X` for Black, `O` for White.
+   * The rows of the board from the top: `.` empty, `X` Black, `O` White.
    */
   board: string[];
   /**
@@ -3023,41 +3038,41 @@ export interface Score {
    */
   toPlay: Color;
   /**
-   * The ruleset by `KataGo`'s name.
+   * The name of the rules, such as `japanese`, as `KataGo` spells it.
    */
   rules: string;
   /**
-   * Territory or area counting.
+   * Whether the rules count territory or area.
    */
   counting: Counting;
   /**
-   * Points.
+   * The komi in points.
    */
   komi: number;
   /**
-   * The number of handicap stones.
+   * The number of handicap stones for which the rules may compensate White.
    */
   handicap: number;
   /**
-   * Whether there are no unsettled stones and no open boundaries.
+   * Whether there are no unsettled stones, no open boundaries and no stones of the kind `doubleThreat`.
    */
   settled: boolean;
   /**
-   * Whether the players must confirm the result before it is published: it is not settled, a place is `unfinished`, there are `questions`, or
-   * there are `doubtful` stones other than those that look dead and were left so by both sides (99 % of these are dead).
+   * Whether the players must confirm the result before it is published. They must if the position is not settled, a place is `unfinished`, there
+   * are `questions`, or there are `doubtful` stones. Stones that look dead and that both sides left so are an exception: 99 % of these are dead.
    */
   needsConfirmation: boolean;
   /**
-   * Facts that the result depends on, but that neither the board nor the question states.
+   * Questions to the players about facts that affect the result and that neither the board nor the question contains.
    */
   questions: string[];
   /**
-   * `B+3.5`, for example. Unsettled stones count as if their owner moved first and saved them, dead stones beside an open boundary count as
-   * alive, and open areas count for nobody.
+   * The result, such as `B+3.5`. Unsettled stones count as if their owner moved first and saved them. Dead stones beside an open boundary count
+   * as alive, and open areas count for nobody.
    */
   result: string;
   /**
-   * Black's lead in points.
+   * Black's lead in points; negative if White leads.
    */
   margin: number;
   /**
@@ -3069,24 +3084,24 @@ export interface Score {
    */
   white: SideScore;
   /**
-   * Rows from the top: `B`, `W`, `S` for a stone in seki, `?` for points that are not settled (stones whose life depends on who moves first,
-   * and areas that both sides reach), `.` for points of nobody.
+   * The owner of each point, in rows from the top. `B` and `W` are points of Black and White, `S` is a stone in seki, and `.` is a point of
+   * nobody. `?` is a point that is not settled: a stone whose life depends on who moves first, or an area that both sides can reach.
    */
   ownership: string[];
   /**
-   * The status of each block, with the reason.
+   * The status of each block, with its source.
    */
   blocks: ScoredBlock[];
   /**
-   * The counted groups, joined by eyes and across dame where they can't be cut apart. Only in a full answer.
+   * The counted groups: living stones that are connected by eyes, or across dame where they can't be cut apart. Only in a full answer.
    */
   groups?: CountedGroup[] | null;
   /**
-   * Empty points where the two sides meet.
+   * The dame: empty points between both sides that are nobody's territory.
    */
   dame: string[];
   /**
-   * All empty points that count for nobody, except teire: dame, open areas, and eyes in seki where these do not count.
+   * All empty points that count for nobody, except teire. They are dame, open areas, and eyes in seki if the rules do not count these.
    */
   neutral: string[];
   /**
@@ -3094,11 +3109,11 @@ export interface Score {
    */
   unsettled: Unsettled[];
   /**
-   * Stones whose status is only estimated, or was given against the analysis, and may be wrong.
+   * Stones whose status may be wrong, because it is only estimated or was given against the analysis.
    */
   doubtful: Doubtful[];
   /**
-   * Boundaries that are not closed.
+   * Boundaries between the two sides that are not closed.
    */
   needsSealing: NeedsSealing[];
   /**
@@ -3106,86 +3121,87 @@ export interface Score {
    */
   unfinished: Unfinished[];
   /**
-   * Teire that become necessary once the dame are filled. By territory rules such a point is among the side's `teire`.
+   * Teire (own points that a side must fill) that become necessary only once the dame are filled. By territory rules the point is also among the
+   * side's `teire`.
    */
   lateTeire: Teire[];
   /**
-   * Jasiek's terms, for the strings that count as alive and as dead. Only in a full answer.
+   * The terms of Robert Jasiek's definitions of eye spaces. Only in a full answer.
    */
   jasiek?: Jasiek | null;
   /**
-   * The comparison with the claims of the record; only on request.
+   * The comparison with the result and territory in the record; only on request.
    */
   compared?: Compared | null;
   /**
-   * Only if searches were stopped early: the cause.
+   * The cause that stopped searches early; left out if no search was stopped.
    */
   stopped?: Stopped | null;
 }
 /**
- * A shape.
+ * An eye shape with all its placements on the board.
  */
 export interface Shape {
   /**
-   * From 1.
+   * The number of the shape in the list, from 1.
    */
   number: number;
   /**
-   * Each placement of the shape.
+   * The placements of the shape: in the centre, at the side and in the corner.
    */
-  eyes: LyingEye[];
+  eyes: ShapeEye[];
 }
 /**
- * One placement of a shape.
+ * An eye shape in one placement: in the centre, at the side or in the corner.
  */
-export interface LyingEye {
+export interface ShapeEye {
   /**
-   * The edges that it touches.
+   * The edges of the board that the eye touches.
    */
   edgeContact: EdgeContactName;
   /**
-   * `centre`, `side` or `corner`, as Vila and Cazenave define it.
+   * `centre`, `side` or `corner` as Vila and Cazenave define them: an eye can touch the edge and still count as `centre`.
    */
   location: string;
   /**
-   * Its neighbour class.
+   * The neighbour class of the eye.
    */
   class: string;
   /**
-   * The drawing, as `eyespace eye` reads it and names its points.
+   * A drawing of the eye that `eyespace eye` can read. The names of points refer to it.
    */
   eye: string;
   /**
-   * The key of the graph; null where there are too many points.
+   * The key of the eye's graph in the eye table; null if the graph has too many points for a key.
    */
   key: string | null;
   /**
-   * Its points.
+   * The points of the eye.
    */
   points: string[];
   /**
-   * Whether it has the life property.
+   * Whether the eye has the life property; null if it is not known.
    */
   lifeProperty: LifeProperty | null;
   /**
-   * The evidence for this.
+   * The evidence for `lifeProperty`; null if it is not known.
    */
   lifePropertyEvidence: Evidence | null;
   /**
-   * Vital points.
+   * The vital points, which the attacker fills to kill; null if they are not known.
    */
   vital: string[] | null;
   /**
-   * End points.
+   * The end points, which the attacker leaves empty until the end; null if they are not known.
    */
   end: string[] | null;
   /**
-   * The outcomes of its fillings.
+   * The number of ways to fill the eye with stones, for each outcome.
    */
   fillings: Fillings;
 }
 /**
- * The number of ways to fill an eye, by the outcome for its block.
+ * The number of ways to fill an eye with stones of both sides, for each outcome for the block around it.
  */
 export interface Fillings {
   /**
@@ -3193,44 +3209,44 @@ export interface Fillings {
    */
   all: number;
   /**
-   * Dead whoever moves first.
+   * Fillings with which the block is dead, whoever moves first.
    */
   dead: number;
   /**
-   * It depends on who moves first.
+   * Fillings with which the outcome depends on who moves first.
    */
   unsettled: number;
   /**
-   * The outcome is a ko for at least one side moving first.
+   * Fillings with which the outcome is a ko for at least one side moving first.
    */
   ko: number;
   /**
-   * Seki.
+   * Fillings with which the block is in seki.
    */
   seki: number;
   /**
-   * Alive, or lives.
+   * Fillings with which the block is alive, or alive or in seki.
    */
   alive: number;
   /**
-   * By both outcomes.
+   * The number of fillings for each pair of outcomes, with either side moving first.
    */
   byOutcomes: Ending[];
 }
 /**
- * The number of fillings with these outcomes.
+ * The number of fillings with one pair of outcomes.
  */
 export interface Ending {
   /**
-   * If the attacker moves first.
+   * The outcome if the attacker moves first.
    */
   attackerFirst: EndingFate;
   /**
-   * If the defender moves first.
+   * The outcome if the defender moves first.
    */
   defenderFirst: EndingFate;
   /**
-   * The number.
+   * The number of fillings with these two outcomes.
    */
   count: number;
 }
@@ -3239,41 +3255,41 @@ export interface Ending {
  */
 export interface EndingFate {
   /**
-   * The outcome for it.
+   * The outcome for the block.
    */
   outcome: Outcome;
   /**
-   * If the outcome is a ko, the side that needs the first ko threat.
+   * If the outcome is a ko, the side that needs the first ko threat; null otherwise.
    */
   koFirstThreat: Role | null;
 }
 /**
- * All shapes of a class.
+ * All eye shapes of a neighbour class, each in all places where it can lie on the board.
  */
 export interface ShapesAnswer {
   /**
-   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
-   * new fields don't raise it.
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+   * fields don't raise it.
    */
   schema: string;
   /**
-   * The program and its version.
+   * The name and version of the program that wrote the message.
    */
   program: string;
   /**
-   * The class, with `a` or `b` if one part of it was asked for.
+   * The neighbour class; followed by `a` or `b` if the question named one of the two subclasses, alpha or beta.
    */
   class: string;
   /**
-   * The number of points of its shapes.
+   * The number of points that each shape has.
    */
   points: number;
   /**
-   * The number of outside liberties that the counts of fillings assume.
+   * The number of liberties of the block outside the eye that the counts of fillings assume.
    */
   outsideLiberties: number;
   /**
-   * The shapes; rotations and mirror images count as one.
+   * The shapes of the class; rotations and mirror images count as one.
    */
   shapes: Shape[];
 }
@@ -3282,41 +3298,41 @@ export interface ShapesAnswer {
  */
 export interface SolveAnswer {
   /**
-   * The outcome for them.
+   * The outcome for the stones.
    */
   outcome: Outcome;
   /**
-   * If the outcome is a ko, the side that needs the first ko threat.
+   * If the outcome is a ko, the side that needs the first ko threat; null otherwise.
    */
   koFirstThreat: Role | null;
   /**
-   * First moves that reach the outcome, where passing does not.
+   * First moves that reach the outcome; empty if passing reaches it as well.
    */
   moves: string[];
   /**
-   * First moves that may do as well but were not settled within the budget; `pass` may be among them.
+   * First moves that may also reach the outcome, but were not settled within the budget; `pass` may be among them.
    */
   unsettledMoves: string[];
   /**
-   * The evidence for it.
+   * The evidence for the outcome.
    */
   evidence: Evidence;
   /**
-   * The nodes that were searched.
+   * The number of nodes that were searched.
    */
   nodes: number;
 }
 /**
- * The outcome for a group, for either side moving first.
+ * The outcome for a group, with either side moving first.
  */
 export interface Solution {
   /**
-   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
-   * new fields don't raise it.
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+   * fields don't raise it.
    */
   schema: string;
   /**
-   * The program and its version.
+   * The name and version of the program that wrote the message.
    */
   program: string;
   /**
@@ -3324,7 +3340,7 @@ export interface Solution {
    */
   input: Input;
   /**
-   * The rows from the top.
+   * The rows of the board from the top: `.` empty, `X` Black, `O` White.
    */
   board: string[];
   /**
@@ -3332,15 +3348,15 @@ export interface Solution {
    */
   toPlay: Color;
   /**
-   * All stones in question.
+   * The stones of the target, the group in question.
    */
   target: string[];
   /**
-   * The colour of the target, which is the defender's.
+   * The colour of the target; its owner is the defender.
    */
   targetColor: Color;
   /**
-   * Every point where either side may play, in any of the searches. Only in a full answer.
+   * Every point where either side may play in the searches. Only in a full answer.
    */
   area?: string[] | null;
   /**
@@ -3348,73 +3364,74 @@ export interface Solution {
    */
   outsideLiberties?: string[] | null;
   /**
-   * The assumption about the surroundings, the strongest of all searches; null if there was no search.
+   * The strongest assumption that any search makes about the surroundings of the target; null if nothing was searched.
    */
   assumes: Assumption | null;
   /**
-   * The attacker's stones around the area that are assumed to be safe without proof; the answers hold under this assumption.
+   * The attacker's stones around the area that are assumed to be safe without proof. The answer holds under this assumption.
    */
   assumed: string[];
   /**
-   * The stones around that may be captured before the target, with an unknown result: answers that would depend on them are open.
+   * Surrounding stones that may be captured before the target. The consequences are not known, so an outcome that depends on such a capture is
+   * `open`.
    */
   mayFall: string[];
   /**
-   * Whether stones and the edge enclose the target.
+   * Whether stones and the edge of the board enclose the target.
    */
   enclosed: boolean;
   /**
-   * Both outcomes in one word.
+   * A summary of the two outcomes, for either side moving first, in one word.
    */
   summary: Summary;
   /**
-   * The outcome for the target if the attacker moves first; null if this was not asked.
+   * The outcome for the target if the attacker moves first; null if the question asks only about the other side.
    */
   attackerFirst: SolveAnswer | null;
   /**
-   * The same if the defender moves first.
+   * The outcome for the target if the defender moves first; null if the question asks only about the other side.
    */
   defenderFirst: SolveAnswer | null;
   /**
-   * One line of best play.
+   * One line of best play for both sides.
    */
   mainLine: string[];
   /**
-   * A game record with the stones, the target and vital points marked (`TR`; `CR` where a move decides whoever plays there, `MA` where it
-   * does for one side), and right moves to their end. Only on request.
+   * The solution as a game record (SGF); only on request. The target is marked `TR`. Vital points are marked `CR` if both sides gain by moving
+   * there first, `MA` if only one side does. The right first moves are played out.
    */
   sgf?: string | null;
   /**
-   * The nodes of all searches for the answer and the record, without those that found the target.
+   * The number of nodes searched for the answer and the record, without those that found the target.
    */
   nodes: number;
   /**
-   * Only if searches were stopped early: the cause.
+   * The cause that stopped searches early; left out if no search was stopped.
    */
   stopped?: Stopped | null;
   /**
-   * Only if an answer is open: ways that may settle it, the most promising first.
+   * Ways that may settle an open outcome, the most promising first; left out if there are none.
    */
   wouldHelp?: Help[];
 }
 /**
- * A game of the file.
+ * A game of the file, with the finding about it.
  */
 export interface VerifiedGame {
   /**
-   * Its number in the file, from 1.
+   * The number of the game in the file, from 1.
    */
   game: number;
   /**
-   * The finding.
+   * Whether the search agrees with the moves that the file calls right or wrong.
    */
   finding: Finding;
   /**
-   * The reason why there is no area, or nothing to check.
+   * The reason for the findings `noArea` and `unreadable`; null for other findings.
    */
   reason: string | null;
   /**
-   * What the file claims; null if it is unreadable.
+   * The moves that the file calls right or wrong; null if the game is unreadable.
    */
   claims: ProblemClaims | null;
   /**
@@ -3423,7 +3440,7 @@ export interface VerifiedGame {
   problem: VerifiedProblem | null;
 }
 /**
- * What a file claims of a problem.
+ * The first moves of a problem, as the file labels them: right, wrong or unlabelled.
  */
 export interface ProblemClaims {
   /**
@@ -3431,49 +3448,49 @@ export interface ProblemClaims {
    */
   toPlay: Color;
   /**
-   * The source of the right moves.
+   * The source from which the right moves were taken.
    */
   rightFrom: RightFrom;
   /**
-   * The first moves that are claimed to be right.
+   * The first moves that the file calls right.
    */
   right: string[];
   /**
-   * Those that are claimed to be wrong.
+   * The first moves that the file calls wrong.
    */
   wrong: string[];
   /**
-   * First moves of the file about which nothing is claimed.
+   * The first moves in the file that it calls neither right nor wrong.
    */
   others: string[];
   /**
-   * First moves of the file that cannot be played.
+   * The first moves in the file that cannot be played.
    */
   impossible: ImpossibleMove[];
 }
 /**
- * A first move that cannot be played.
+ * A first move in the file that cannot be played.
  */
 export interface ImpossibleMove {
   /**
-   * The move as it is written.
+   * The move as the file writes it.
    */
   move: string;
   /**
-   * The claim about it, if there is one.
+   * Whether the file calls the move right or wrong; null if it does neither.
    */
   claimed: Claimed | null;
   /**
-   * Off the board, or on a stone.
+   * The reason why it cannot be played: the point is off the board or holds a stone.
    */
   reason: string;
 }
 /**
- * A problem as Eyespace solved it.
+ * A problem of the file as Eyespace solved it.
  */
 export interface VerifiedProblem {
   /**
-   * The rows from the top.
+   * The rows of the board from the top: `.` empty, `X` Black, `O` White.
    */
   board: string[];
   /**
@@ -3481,19 +3498,20 @@ export interface VerifiedProblem {
    */
   toPlay: Color;
   /**
-   * The stones in question. If they are neither marked nor named, the group that the claims fit, or else the likeliest one.
+   * The stones in question. If the file neither marks nor names them, this is the group that its right and wrong moves fit, or otherwise the
+   * most likely one.
    */
   target: string[];
   /**
-   * Whether the target was found, because neither the file nor the user names it; another group may then be meant.
+   * Whether Eyespace chose the target, because neither the file nor the user names it. The problem may then be about another group.
    */
   targetFound: boolean;
   /**
-   * Their colour.
+   * The colour of the target.
    */
   targetColor: Color;
   /**
-   * The groups that may be meant, the likeliest first; empty unless the target was found.
+   * The groups that the problem may be about, the most likely first; empty if the file or the user names the target.
    */
   candidates: TargetCandidate[];
   /**
@@ -3505,89 +3523,89 @@ export interface VerifiedProblem {
    */
   outcome: Outcome;
   /**
-   * If the outcome is a ko, the side that needs the first ko threat.
+   * If the outcome is a ko, the side that needs the first ko threat; null otherwise.
    */
   koFirstThreat: Role | null;
   /**
-   * The outcome for the target if that side passes.
+   * The outcome for the target if the side to play passes.
    */
   outcomeIfPassed: Outcome;
   /**
-   * First moves that the file claims to be right.
+   * The first moves that the file calls right.
    */
   right: string[];
   /**
-   * First moves that the file claims to be wrong.
+   * The first moves that the file calls wrong.
    */
   wrong: string[];
   /**
-   * All first moves that reach the outcome.
+   * All first moves that reach `outcome`.
    */
   moves: string[];
   /**
-   * Moves that are claimed to be right, but are wrong.
+   * Moves that the file calls right and the search finds wrong.
    */
   refuted: Attempt[];
   /**
-   * Moves that are claimed to be wrong, but are right.
+   * Moves that the file calls wrong and the search finds right.
    */
   missed: Attempt[];
   /**
-   * Moves that also reach the outcome, but are not in the file, labelled or not.
+   * Right moves that are not in the file, labelled or not.
    */
   unnamed: string[];
   /**
-   * Claimed moves that are not settled: outside the area, suicide, or not finished within the budget.
+   * Labelled moves that could not be checked: they are outside the area, are suicide, or were not settled within the budget.
    */
   unsettledMoves: string[];
   /**
-   * The nodes of all searches together.
+   * The number of nodes of all searches together.
    */
   nodes: number;
 }
 /**
- * A group that the problem may be about.
+ * A group that the problem may be about, because the file names no target.
  */
 export interface TargetCandidate {
   /**
-   * Its stones.
+   * The stones of the group.
    */
   target: string[];
   /**
-   * Its colour.
+   * The colour of the group.
    */
   targetColor: Color;
   /**
-   * The outcome by a short search if the attacker moves first.
+   * The outcome for the group by a short search, if the attacker moves first.
    */
   attackerFirst: Outcome;
   /**
-   * The same if the defender moves first.
+   * The outcome for the group by a short search, if the defender moves first.
    */
   defenderFirst: Outcome;
   /**
-   * The comparison of the claims with this group; null if they were not tried on it.
+   * Whether the file's right and wrong moves fit this group; null if they were not tried on it.
    */
   claims: Comparison | null;
 }
 /**
- * The result of a move.
+ * A first move on whose label the file and the search disagree, with its result.
  */
 export interface Attempt {
   /**
-   * The move.
+   * The first move.
    */
   move: string;
   /**
-   * The outcome.
+   * The outcome for the target after the move.
    */
   outcome: Outcome;
   /**
-   * If the outcome is a ko, the side that needs the first ko threat.
+   * If the outcome is a ko, the side that needs the first ko threat; null otherwise.
    */
   koFirstThreat: Role | null;
   /**
-   * The line of play after it.
+   * A line of best play after the move.
    */
   line: string[];
 }
@@ -3596,53 +3614,53 @@ export interface Attempt {
  */
 export interface Tally {
   /**
-   * All problems that were checked.
+   * The number of all problems that were checked.
    */
   problems: number;
   /**
-   * The claims agree.
+   * Problems in which the search agrees with all moves that the file calls right or wrong.
    */
   agreeing: number;
   /**
-   * A claim is wrong.
+   * Problems in which the file calls a wrong move right, or a right move wrong.
    */
   differing: number;
   /**
-   * The target is neither marked nor named, and the claims fit no group that was tried.
+   * Problems that do not name their group, and whose right and wrong moves in the file fit no group that was tried.
    */
   unsure: number;
   /**
-   * No claim was found wrong, but some are not settled.
+   * Problems in which no fault was found, but some moves that the file calls right or wrong could not be checked.
    */
   open: number;
   /**
-   * Nothing encloses the stones.
+   * Problems in which nothing encloses the stones in question.
    */
   noArea: number;
   /**
-   * There is nothing to check.
+   * Games that cannot be read, or that contain nothing to check.
    */
   unreadable: number;
 }
 /**
- * The problems of a file that were checked. It is written piece by piece, the games as soon as they are checked.
+ * The findings about the problems of a file. The program writes each game as soon as it is checked.
  */
 export interface Verification {
   /**
-   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
-   * new fields don't raise it.
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+   * fields don't raise it.
    */
   schema: string;
   /**
-   * The program and its version.
+   * The name and version of the program that wrote the message.
    */
   program: string;
   /**
-   * The path of the file, if there is one.
+   * The path of the file; left out if the problems came without a path.
    */
   file?: string | null;
   /**
-   * One for each game of the file that was checked.
+   * The games of the file that were checked, in the order of the file.
    */
   games: VerifiedGame[];
   /**
@@ -3650,11 +3668,12 @@ export interface Verification {
    */
   summary: Tally;
   /**
-   * The number of games in the file, or one if a single game was asked for; larger than the number of checked games if the check was stopped.
+   * The number of games in the file, or 1 if a single game was asked for. It is larger than the number of checked games if the check was
+   * stopped.
    */
   problemsInFile: number;
   /**
-   * Only if searches were stopped early: the cause.
+   * The cause that stopped searches early; left out if no search was stopped.
    */
   stopped?: Stopped | null;
 }

@@ -68,25 +68,28 @@ fn row(points: usize, census: &Census, judge: &mut Judge) -> Option<Row> {
 const HEAD: &str = "\
 # The life property, class by class
 
-An eye has the **life property** if its owner lives whatever the attacker has put inside ([definition](eyes.md)). To 7
-points in the centre the neighbour class decides that: Table 1 of Vila and Cazenave [@vila2003], which this page extends
-by solving every filling of every eye. **ko**: the eye has the property only if the owner may ignore the ban on taking
-back a ko; **no**: it does not even have it then.
+An eye has the **life property** if its owner lives whatever stones the attacker has put inside
+([definition](eyes.md)). For eyes of up to 7 points in the centre, the neighbour class decides whether it has the
+property (Table 1 of Vila and Cazenave [@vila2003]). This page extends that table to larger eyes, and to side and
+corner, by solving every filling of every eye. In the tables **yes** counts eyes with the property, **ko** eyes that
+have it only if the owner may ignore the ban on taking back a ko, and **no** eyes that lack it even then.
 
 ```
 cargo run --release -p eyespace-tools -- life-property
 ```
 
-prints this page; `--points N` sets another size than 10. A test compares it to 8 points.
+This command prints this page; with `--points N` it goes up to N points instead of 10. A test compares the page with the
+program for eyes of up to 8 points.
 
-Eyes that one block can enclose are counted, mirrored or turned ones once. *Centre*: on no edge of the board; *side*: on
-one; *corner*: on two, with the corner point. *The class decides* if in each class all eyes have the property or none.
+The tables count the eyes that one block can enclose; eyes that are mirrored or turned images of each other count once.
+A *centre* eye touches no edge, a *side* eye one edge, a *corner* eye two edges and the corner point. *The class decides*
+means that in each class all eyes have the life property or none has.
 ";
 
 const PAPERS_HEAD: &str = "
 In the paper a corner eye also holds both neighbours of the corner point, a side eye three points of the edge, and all
-others are centre eyes. Such a centre eye on the edge plays as in the centre, as all its points there touch the wall, so
-the theorem covers it. By the paper's definitions:
+other eyes are centre eyes. A centre eye in this sense may touch the edge; it then plays as in the centre, because all
+its points there touch the wall, so the theorem covers it. The next table counts eyes by these definitions:
 ";
 
 fn document(rows: &[Row]) -> String {
@@ -144,10 +147,12 @@ fn section(text: &mut String, row: &Row) {
 /// either; if it does not decide at the side, it does not decide in the corner.
 const fn decides([centre, side, corner]: &[bool; 3]) -> &'static str {
     match (centre, side, corner) {
-        (true, true, true) => "The class decides.\n",
-        (true, true, false) => "The class decides in the centre and at the side, not in the corner.\n",
-        (true, false, _) => "The class decides in the centre only.\n",
-        (false, ..) => "The class does not decide.\n",
+        (true, true, true) => "For eyes of this size the class decides about the life property.\n",
+        (true, true, false) => {
+            "For eyes of this size the class decides about the life property in the centre and at the side, but not in the corner.\n"
+        }
+        (true, false, _) => "For eyes of this size the class decides about the life property in the centre only.\n",
+        (false, ..) => "For eyes of this size the class does not decide about the life property.\n",
     }
 }
 
@@ -157,13 +162,16 @@ fn counter_example(text: &mut String, tally: &Tally, edge_contact: EdgeContact) 
     let how = if life == Life::ButForKo { "depends on a ko" } else { "is lost" };
     let drawn = drawing::side_by_side(&with, &without, edge_contact);
     let name = match edge_contact {
-        EdgeContact::Centre => "Centre",
-        EdgeContact::Side => "Side",
-        EdgeContact::Corner => "Corner",
+        EdgeContact::Centre => "centre",
+        EdgeContact::Side => "side",
+        EdgeContact::Corner => "corner",
     };
     put(
         text,
-        format_args!("\n{name}, {class}: the left has the property; the right, with these stones inside, {how}.\n"),
+        format_args!(
+            "\nTwo {name} eyes of the class {class}: the left one has the life property; the right one, with the stones shown \
+             inside, {how}.\n"
+        ),
     );
     put(text, format_args!("\n```text\n{drawn}```\n"));
 }

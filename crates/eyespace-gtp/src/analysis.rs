@@ -1,5 +1,5 @@
-//! `kata-analyze` and `lz-analyze`: lines in the format of `KataGo` or Leela Zero, repeated until the next command. Programs draw ownership and
-//! candidate moves from them.
+//! `kata-analyze` and `lz-analyze`: lines in the format of `KataGo` or Leela Zero, which are sent until the next command arrives. Go programs draw
+//! ownership and candidate moves from them.
 
 use core::time::Duration;
 use std::fmt::Write;
@@ -19,7 +19,7 @@ use eyespace_service::panel::{
     Candidate, CountedBoard, Left, Moves, Ownership, Pass, Trials, life_and_death, sign, tenths,
 };
 
-/// The program whose format the lines have.
+/// The program in whose format the lines are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Dialect {
     KataGo,
@@ -27,7 +27,7 @@ enum Dialect {
 }
 
 impl Dialect {
-    /// A hint for the keys that this format accepts, for error messages.
+    /// The keys that this format accepts, for error messages.
     const fn expected(self) -> &'static str {
         match self {
             Self::KataGo => "one of KataGo's, such as ownership",
@@ -36,7 +36,7 @@ impl Dialect {
     }
 }
 
-/// A running analysis: the request and the lines sent so far.
+/// A running analysis: what was requested, and the lines that were sent.
 pub(super) struct Analysis {
     dialect: Dialect,
     player: Color,
@@ -46,21 +46,21 @@ pub(super) struct Analysis {
     root: Shown,
     /// The first moves that may be reported.
     allowed: Moves,
-    /// The data that all lines share, once the first line has been made.
+    /// The results that all lines share; `None` before the first line.
     seen: Option<Seen>,
-    /// The number of lines sent.
+    /// The number of lines that were sent.
     told: u64,
-    /// The last line; it stays the same from the second line on.
+    /// The last line that was sent. From the second line on it does not change.
     line: String,
 }
 
-/// The part of an analysis that needs no search.
+/// The results that need no search.
 struct Seen {
-    /// The position with the player to move.
+    /// The position, with the player to move who is analyzed.
     position: Position,
     trials: Trials,
     estimate: Estimate,
-    /// The counted board, if the game is over.
+    /// The counted board; `None` if the game is not over.
     counted: Option<CountedBoard>,
     /// The player's lead in points.
     lead: f64,
@@ -81,7 +81,7 @@ impl Seen {
         Self { position, trials, estimate, counted, lead: sign(player) * lead }
     }
 
-    /// The candidate moves; a pass if no other move is allowed, because analysis panels show nothing without a move.
+    /// The candidate moves. If no other move is allowed, the pass is listed, because Go programs show nothing if there is no move.
     fn moves(&mut self, report: &Report, allowed: Moves, most: usize) -> Vec<Candidate> {
         let left = if self.counted.is_some() { Left::Nothing } else { Left::Something };
         let mut moves = self.trials.candidates(report, allowed, left, Stop::NEVER).moves;
@@ -93,14 +93,14 @@ impl Seen {
     }
 }
 
-/// Whether a part of a line was requested.
+/// Whether a part of a line is requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shown {
     Yes,
     No,
 }
 
-/// `kata-analyze [PLAYER] [INTERVAL] [KEY VALUE ...]`, where INTERVAL is in hundredths of a second.
+/// `kata-analyze [PLAYER] [INTERVAL] [KEY VALUE ...]`. INTERVAL is in hundredths of a second.
 pub(super) fn kata_analyze(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     begin(state, arguments, Dialect::KataGo)
 }
@@ -118,12 +118,12 @@ fn begin(state: &mut State, arguments: &Arguments<'_>, dialect: Dialect) -> Answ
 }
 
 impl Stream for Analysis {
-    /// The next line. The first line has what is known without search, and the second adds a short search of enclosed blocks. After that the line is
-    /// repeated, as programs expect.
+    /// The next line. The first line contains what is known without search. The second line adds the results of a short search of enclosed blocks.
+    /// After that the line is repeated, because the protocol expects lines until the next command.
     fn next(&mut self, state: &mut State) -> Option<String> {
         match self.told {
             0 => self.line = self.tell(state, LifeAndDeathSearch::Omitted),
-            // This search can't be interrupted, so it is kept short.
+            // The search is short, because it can't be interrupted.
             1 => self.line = self.tell(state, life_and_death(state.settings.nodes.min(Limits::INTERACTIVE.panel))),
             _ => {}
         }
@@ -185,7 +185,7 @@ impl Analysis {
             _ if self.dialect == Dialect::LeelaZero => return Err(self.unknown(key)),
             "ownership" => self.ownership = flag("ownership", arguments, n)?,
             "rootInfo" => self.root = flag("rootInfo", arguments, n)?,
-            // These keys are accepted, but there are no values to report for them.
+            // These keys are accepted because programs send them, but there are no values for them.
             "movesOwnership"
             | "ownershipStdev"
             | "movesOwnershipStdev"
@@ -231,7 +231,8 @@ impl Analysis {
         line.trim_end().to_owned() + "\n"
     }
 
-    /// One move in the format of the program. Winrates are always one half, because they are not estimated. The lead is the player's after the move.
+    /// One move in the format of the program. The win rate is always one half, because it is not estimated. The lead is that of the player after
+    /// the move.
     fn words(&self, order: usize, own: &Candidate, weight: usize, lead: f64, size: Size) -> String {
         let Candidate { point, prior, difference, .. } = *own;
         let name = point.map_or("pass".to_owned(), |point| size.vertex(point).to_string());
@@ -243,7 +244,7 @@ impl Analysis {
                      scoreLead {lead:.1} scoreSelfplay {lead:.1} prior {prior:.6} lcb 0.5 utilityLcb 0.0 order {order} pv {name} "
                 )
             }
-            // Winrates and priors are in ten-thousandths.
+            // This format has win rates and priors in ten-thousandths.
             Dialect::LeelaZero => format!(
                 "info move {name} visits {weight} winrate 5000 prior {:.0} lcb 5000 order {order} pv {name} ",
                 prior * 10_000.0
@@ -252,7 +253,7 @@ impl Analysis {
     }
 }
 
-/// The interval between two lines. It has a minimum, so that lines do not fill the pipe.
+/// The interval between two lines. A minimum keeps the lines from filling the pipe to the program.
 fn interval(arguments: &Arguments<'_>, n: usize) -> Result<Duration, Refusal> {
     const LEAST: f64 = 1.0;
     const MOST: f64 = 360_000.0;
@@ -271,7 +272,7 @@ fn flag(key: &'static str, arguments: &Arguments<'_>, n: usize) -> Result<Shown,
     }
 }
 
-/// Reads `PLAYER VERTEX,VERTEX,... DEPTH`. The depth has no effect, because only first moves are reported.
+/// Reads `PLAYER VERTEX,VERTEX,... DEPTH`. The depth has no effect, because only first moves are listed.
 fn restriction(arguments: &Arguments<'_>, n: usize) -> Result<(Color, Moves), Refusal> {
     let color = arguments.color(n)?;
     let list = arguments.required(n + 1, "vertices")?;
@@ -289,10 +290,10 @@ fn restriction(arguments: &Arguments<'_>, n: usize) -> Result<(Color, Moves), Re
 const LEAST: f64 = 10.0;
 const MOST: f64 = 1_000.0;
 
-/// The size at which programs draw each candidate, in the order of the candidates. Programs take it for the visits of a search; Sabaki writes no
-/// numbers on moves with few visits. A move that decides by proof is weighted by the stones it decides, relative to the first move. The best of the
-/// other moves gets the weight of the last of these, a move that gains one point less gets half of it, one that gains two points less a third, and so
-/// on.
+/// The visits that are reported for each candidate. Nothing is visited here, but programs draw moves larger if they have more visits, and Sabaki
+/// writes no numbers on moves with few visits. A move that decides stones by proof gets visits in proportion to these stones, relative to the first
+/// move. The best of the other moves gets as many as the last of these. A move that gains one point less than the best gets half of that, two
+/// points less a third, and so on.
 fn weights(candidates: &[Candidate]) -> Vec<usize> {
     let deciding = candidates.iter().take_while(|own| own.stones > 0).count();
     let (deciding, others) = candidates.split_at(deciding);

@@ -1,4 +1,4 @@
-//! The words after a command, parsed as the types that the command expects.
+//! The words after a command, read as the types that the command expects.
 
 use std::str::FromStr;
 
@@ -6,7 +6,7 @@ use eyespace::board::{Color, Move, Point, Size};
 
 use super::reply::Refusal;
 
-/// The arguments of a command, and the size of the board for vertices.
+/// The arguments of a command. The size of the board is needed to read points.
 pub(super) struct Arguments<'a> {
     words: &'a [String],
     size: Size,
@@ -25,7 +25,7 @@ impl<'a> Arguments<'a> {
         self.words.get(n).map(String::as_str)
     }
 
-    /// All words from this one on, joined by single spaces.
+    /// All words from the word number `from` on, joined by single spaces.
     pub(super) fn rest(&self, from: usize) -> String {
         self.words.get(from..).unwrap_or_default().join(" ")
     }
@@ -34,13 +34,13 @@ impl<'a> Arguments<'a> {
         self.word(n).ok_or(Refusal::Missing(what))
     }
 
-    /// The name of a file, which is in quotes if it contains spaces, and the word after it.
+    /// The name of a file, and the word after it. A name with spaces is in quotes.
     pub(super) fn file(&self, n: usize) -> Result<(String, Option<&'a str>), Refusal> {
         let first = self.required(n, "filename")?;
         if !first.starts_with('"') {
             return Ok((first.to_owned(), self.word(n + 1)));
         }
-        // A single quote character both opens and ends the first word, and closes nothing.
+        // A quote character alone opens a quotation and does not close it.
         let closes = |&k: &usize| self.words[k].ends_with('"') && (k > n || first.len() > 1);
         let last = (n..self.len()).find(closes).ok_or(Refusal::Missing("closing quote"))?;
         Ok((self.words[n..=last].join(" ").trim_matches('"').to_owned(), self.word(last + 1)))
@@ -54,7 +54,7 @@ impl<'a> Arguments<'a> {
         self.vertex(self.word(n).unwrap_or_default())
     }
 
-    /// A word, read as a vertex.
+    /// Reads a word as a point.
     pub(super) fn vertex(&self, word: &str) -> Result<Point, Refusal> {
         Ok(self.size.parse_vertex(word)?)
     }
@@ -63,7 +63,7 @@ impl<'a> Arguments<'a> {
         (from..self.len()).map(|n| self.point(n)).collect()
     }
 
-    /// The vertex at this argument, or `None` if there is no such argument.
+    /// The point at this argument; `None` if there is no such argument.
     pub(super) fn optional_point(&self, n: usize) -> Result<Option<Point>, Refusal> {
         self.word(n).map(|_| self.point(n)).transpose()
     }
@@ -76,7 +76,7 @@ impl<'a> Arguments<'a> {
         }
     }
 
-    /// A player and its move, which is a vertex or `pass`.
+    /// A player and a move, which is a point or `pass`.
     pub(super) fn player_and_move(&self, n: usize) -> Result<(Color, Move), Refusal> {
         let color = self.color(n).map_err(|_| Refusal::ColorOrCoordinate)?;
         if self.word(n + 1).is_some_and(|word| word.eq_ignore_ascii_case("pass")) {
@@ -94,7 +94,7 @@ impl<'a> Arguments<'a> {
         (0..self.len()).step_by(2).map(|n| self.player_and_move(n)).collect()
     }
 
-    /// Pairs of a player and a vertex.
+    /// Stones as pairs of a player and a point.
     pub(super) fn stones(&self) -> Result<Vec<(Color, Point)>, Refusal> {
         let stone = |(color, mv)| match mv {
             Move::Play(point) => Ok((color, point)),

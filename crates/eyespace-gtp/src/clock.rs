@@ -1,5 +1,5 @@
-//! Commands for game clocks, such as `time_settings`. They limit moves, and this engine makes none: the values are checked, so that programs which
-//! send them before a game can continue, and have no effect. The parameter `time` limits answers.
+//! Commands for game clocks, such as `time_settings`. A clock limits the engine's moves, but this engine plays none. Some programs send these
+//! commands before a game, so the values are checked and otherwise ignored. The parameter `time` limits the time of answers.
 
 use eyespace::board::Color;
 
@@ -7,12 +7,12 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
 use super::state::State;
 
-/// `time_settings MAIN_TIME BYO_YOMI_TIME BYO_YOMI_STONES`.
+/// The command `time_settings MAIN_TIME BYO_YOMI_TIME BYO_YOMI_STONES`.
 pub(super) fn time_settings(_: &mut State, arguments: &Arguments<'_>) -> Answer {
     numbers(arguments, 0, 3, "MAIN_TIME BYO_YOMI_TIME BYO_YOMI_STONES, numbers from 0 on")
 }
 
-/// `kgs-time_settings none`, or a time system with its numbers.
+/// The command `kgs-time_settings`, with `none` or a time system and its numbers.
 pub(super) fn kgs_time_settings(_: &mut State, arguments: &Arguments<'_>) -> Answer {
     match arguments.required(0, "time system")? {
         "none" => numbers(arguments, 1, 0, "nothing behind none"),
@@ -23,13 +23,13 @@ pub(super) fn kgs_time_settings(_: &mut State, arguments: &Arguments<'_>) -> Ans
     }
 }
 
-/// `time_left COLOR TIME STONES`.
+/// The command `time_left COLOR TIME STONES`.
 pub(super) fn time_left(_: &mut State, arguments: &Arguments<'_>) -> Answer {
     let _: Color = arguments.color(0)?;
     numbers(arguments, 1, 2, "COLOR TIME STONES, numbers from 0 on")
 }
 
-/// Checks that exactly this many numbers follow, none of them negative. Fractions are accepted, because some programs send parts of a second.
+/// Checks that exactly this many numbers follow and that none is negative. Fractions are accepted, because some programs send parts of a second.
 fn numbers(arguments: &Arguments<'_>, from: usize, count: usize, expected: &'static str) -> Answer {
     let is_number = |n| {
         let number = arguments.word(n).and_then(|word| word.parse::<f64>().ok());

@@ -1,4 +1,4 @@
-//! The commands by name, and those about the engine itself.
+//! The list of all commands, and the commands about the engine itself.
 
 use super::arguments::Arguments;
 use super::reply::{Answer, Next, Refusal};
@@ -10,7 +10,7 @@ use super::{
 
 pub(super) type Run = fn(&mut State, &Arguments<'_>) -> Answer;
 
-/// The commands, in the order of `list_commands`.
+/// The commands in the order in which `list_commands` lists them, each with the function that answers it.
 const COMMANDS: &[(&str, Run)] = &[
     ("analyze_eyegraph", eyegraph::analyze_eyegraph),
     ("analyze_semeai", semeai::analyze_semeai),
@@ -99,7 +99,8 @@ const COMMANDS: &[(&str, Run)] = &[
     ("worm_data", status::worm_data),
 ];
 
-/// Commands that ask for moves, or about moves made. Programs send them even though they are not listed, and get a refusal that says why.
+/// Commands that ask for a move, or about moves that the engine made. They are not listed, but programs send them all the same. The refusal
+/// explains that this engine does not play.
 const REFUSED: &[&str] = &[
     "genmove",
     "genmove_analyze",
@@ -116,10 +117,10 @@ const REFUSED: &[&str] = &[
     "reg_genmove",
 ];
 
-/// Programs send this too; the refusal says that games are printed, not saved.
+/// A command of gomill that would save a file. The refusal explains that games are printed and not saved.
 const SAVES: &str = "gomill-savesgf";
 
-/// The function that answers a command, if there is one.
+/// The function that answers a command; `None` if the command is not known.
 pub(super) fn find(name: &str) -> Option<Run> {
     let listed = COMMANDS.iter().find(|(own, _)| *own == name).map(|&(_, run)| run);
     let refused = || REFUSED.contains(&name).then_some(refuse_to_play as Run);
@@ -134,12 +135,13 @@ fn refuse_to_play(_: &mut State, _: &Arguments<'_>) -> Answer {
     Err(Refusal::DoesNotPlay)
 }
 
-/// Answers `gogui-interrupt`, which is listed to show that the comment `# interrupt` is understood, and `stop`, since any line ends an analysis.
+/// Answers `gogui-interrupt` and `stop`, which need no action. The first is listed only to show that the comment `# interrupt` is understood. The
+/// second may be sent to end an analysis, which any line does.
 fn nothing(_: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(String::new())
 }
 
-/// Forgets all results for the present position. They are computed again when needed, with the same result.
+/// Forgets all results for the present position. If they are needed again, they are computed again, with the same result.
 fn clear_cache(state: &mut State, _: &Arguments<'_>) -> Answer {
     state.changed();
     Ok(String::new())

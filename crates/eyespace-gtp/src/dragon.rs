@@ -1,5 +1,5 @@
-//! The fate of a block with either side moving first, by the best method available. It is the common source for `owl_attack`, `owl_defend`,
-//! `dragon_status` and `dragon_data`. The evidence is kept for `eyespace-evidence`.
+//! The life and death of a block with either side moving first, by the best method that has an answer. `owl_attack`, `owl_defend`, `dragon_status`
+//! and `dragon_data` all take their answers from here. The evidence is kept for the command `eyespace-evidence`.
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Move};
@@ -12,20 +12,20 @@ use eyespace::table::Role;
 use super::reply::{Refusal, vertex_or_pass};
 use super::state::State;
 
-/// The report, the forecaster and the limits with which blocks are judged.
+/// What is needed to judge the life and death of blocks, with the nodes that are left.
 pub(super) struct Judge<'a> {
     pub(super) report: &'a Report,
     pub(super) forecaster: Forecaster<'a>,
     pub(super) budget: Budget<'a>,
     /// The nodes that are left for all blocks together.
     pub(super) left: u64,
-    /// The required certainty; less certain answers stay open.
+    /// The required certainty: a less certain answer counts as open.
     pub(super) least: Certainty,
-    /// A line with the question and the evidence of each answer so far.
+    /// The evidence of each answer so far, with the question, as one line.
     pub(super) evidence: Vec<String>,
 }
 
-/// A reading consists of at most this many searches, and each gets this fraction of the total.
+/// The most searches of a reading. Each search gets at most one such part of the nodes that are left.
 const QUESTIONS: u64 = 32;
 
 impl Judge<'_> {
@@ -39,7 +39,7 @@ impl Judge<'_> {
         self.kept(id, first, found)
     }
 
-    /// The forecasts with either role moving first, by [`Role::index`].
+    /// The forecasts for a block with either side moving first, by [`Role::index`].
     pub(super) fn both(&mut self, id: BlockId) -> [Forecast; 2] {
         let settled = Role::ALL.map(|first| {
             let budget = self.budget.at_most(self.left / QUESTIONS);
@@ -54,7 +54,7 @@ impl Judge<'_> {
         [self.kept(id, Role::Attacker, attacked), self.kept(id, Role::Defender, defended)]
     }
 
-    /// Keeps a forecast and its evidence if it is certain enough, and otherwise makes it open.
+    /// Keeps a forecast and its evidence. A forecast that is not certain enough becomes open.
     fn kept(&mut self, id: BlockId, first: Role, found: Forecast) -> Forecast {
         if found.outcome == Outcome::Open || found.basis.certainty() < self.least {
             return Forecast::open(found.nodes);
@@ -70,7 +70,7 @@ pub(super) fn forecaster(state: &State) -> Forecaster<'_> {
     Forecaster::new(state.suicide(), state.settings.nodes).with_eyes(&state.settings.table)
 }
 
-/// Runs a function that judges blocks of the present position, and keeps the evidence of its answers.
+/// Runs a function that judges blocks of the present position, and keeps the evidence of its answers for `eyespace-evidence`.
 pub(super) fn judge<T>(
     state: &mut State,
     ask: impl FnOnce(&mut Judge<'_>) -> Result<T, Refusal>,
@@ -86,7 +86,8 @@ pub(super) fn judge<T>(
     found
 }
 
-/// The line of play for the largest of these blocks for which it is proved or read that a move of the side to play decides.
+/// The line of play that decides one of these blocks by a move of the side to play, proved or read. If there are several such blocks, the largest
+/// is taken.
 pub(super) fn most_urgent(state: &mut State, to_play: Color, among: &[BlockId]) -> Option<Vec<Move>> {
     let found = judge(state, |judge| {
         judge.least = judge.least.max(Certainty::Read);
@@ -99,7 +100,7 @@ pub(super) fn most_urgent(state: &mut State, to_play: Color, among: &[BlockId]) 
     found.ok().flatten()
 }
 
-/// The name of what the side that moves first attempts.
+/// The name of the goal of the side that moves first: attack or defence.
 pub(super) const fn name(first: Role) -> &'static str {
     match first {
         Role::Attacker => "attack",
@@ -107,18 +108,18 @@ pub(super) const fn name(first: Role) -> &'static str {
     }
 }
 
-/// The line of evidence for an answer, such as `attack of A2: proved, table`.
+/// A line with the evidence for an answer, such as `attack of A2: proved, table`.
 pub(super) fn evidence(what: &str, vertex: &str, found: &Forecast) -> String {
     let certainty = match found.basis.certainty() {
-        // The text of the basis begins with "guessed".
+        // The text of the evidence itself begins with "guessed" here.
         Certainty::Guessed => String::new(),
         other => format!("{other}, "),
     };
     format!("{what} of {vertex}: {certainty}{}", found.basis)
 }
 
-/// The status in GNU Go's words: `alive`, `dead`, `critical`, or `unknown` if an outcome that matters is open. A seki counts as alive, and a ko as
-/// critical.
+/// The status in GNU Go's words: `alive`, `dead`, `critical`, or `unknown` if an outcome that matters is open. GNU Go has no words for seki and ko:
+/// a seki counts as alive, and a ko as critical.
 pub(super) fn word(judged: &[Forecast; 2]) -> &'static str {
     let [attacked, defended] = Role::ALL.map(|first| judged[first.index()].attempt(first));
     match (attacked, defended) {

@@ -1,8 +1,8 @@
-//! `analyze_eyegraph [LIBERTIES THREATS] GRAPH`: reads and writes GNU Go's drawings of eye spaces.
+//! `analyze_eyegraph [LIBERTIES THREATS] GRAPH`: the value of an eye space that is drawn as in GNU Go.
 //!
-//! Rows are separated by `%`. `O` is wall, `.` an empty point and `X` an attacking stone; `!` and `$` are the same at a marginal point. Marked points
-//! (`* < >`, and `@ ( )` at marginal points) count as empty. `|` at the end of a row is an edge of the board, and so is a row of `-` above or below,
-//! with `+` in a corner.
+//! In such a drawing rows are separated by `%`. `O` is the wall, `.` an empty point and `X` an attacking stone. At a marginal point `!` is an empty
+//! point and `$` an attacking stone. Points that GNU Go has marked (`* < >`, and `@ ( )` at marginal points) count as empty. `|` at the end of a
+//! row is an edge of the board. A row of `-` above or below is an edge too, with `+` in a corner.
 
 use eyespace::board::{MAX_SIDE, Point, Suicide};
 use eyespace::eyes::{EyeDrawing, KoThreats, LocalEyes, LocalOptions, LocalSolver, Role};
@@ -11,7 +11,7 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
 use super::state::State;
 
-/// Larger graphs take seconds, and a gigabyte of memory.
+/// The most points of a graph. Larger graphs would take seconds, and a gigabyte of memory.
 const MOST_POINTS: usize = 10;
 
 pub(super) fn analyze_eyegraph(state: &mut State, arguments: &Arguments<'_>) -> Answer {
@@ -52,20 +52,20 @@ fn analyze(graph: &str, options: LocalOptions) -> Result<String, String> {
     Ok(format!("{}\n{}", eyes.value, sheet.draw(&drawing, &eyes)))
 }
 
-/// The largest board with one edge.
+/// The most rows or columns of a drawing: those of the largest board, and one for an edge.
 const MOST_ROWS: usize = MAX_SIDE as usize + 1;
 
-/// The turn that brings the edges of a drawing to the left and below.
+/// How a drawing must be turned so that its edges are on the left and below.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
     Keep,
     Mirror,
 }
 
-/// A drawing as it was sent, filled up to rows of equal length, with its edges.
+/// A drawing with its edges, as it was sent. Short rows are filled up, so that all rows have the same length.
 struct Sheet {
     rows: Vec<Vec<char>>,
-    /// The columns and rows that hold points; all others are edges.
+    /// The columns and rows that contain points. All others contain an edge.
     columns: std::ops::Range<usize>,
     lines: std::ops::Range<usize>,
 }
@@ -74,7 +74,7 @@ impl Sheet {
     fn read(graph: &str) -> Result<Self, String> {
         let mut rows: Vec<Vec<char>> = graph.split('%').map(|row| row.chars().collect()).collect();
         let width = rows.iter().map(Vec::len).max().unwrap_or(0);
-        // Rows are filled up to the longest one, so that many short rows beside a long one would take much memory.
+        // Large drawings are refused before the rows are filled up, because many short rows and a long one would take much memory.
         if rows.len().max(width) > MOST_ROWS {
             return Err(format!("more than {MOST_ROWS} rows or columns"));
         }
@@ -95,7 +95,7 @@ impl Sheet {
         odd.map_or(Ok(sheet), |sign| Err(format!("{sign:?} means nothing in a graph")))
     }
 
-    /// Column, row and sign of every point that is not an edge.
+    /// The column, row and character of every point that is not an edge.
     fn cells(&self) -> impl Iterator<Item = (usize, usize, char)> + '_ {
         let signs = move |y: usize| self.columns.clone().filter_map(move |x| Some((x, y, *self.rows.get(y)?.get(x)?)));
         self.lines.clone().flat_map(signs)
@@ -117,7 +117,7 @@ impl Sheet {
         self.lines.end < self.rows.len() || self.down() == Turn::Mirror
     }
 
-    /// The drawing in the signs of `eyespace eye`, turned so that its edges lie left and below.
+    /// The drawing in the characters that `eyespace eye` reads, turned so that its edges are on the left and below.
     fn in_our_signs(&self) -> String {
         let sign = |&sign: &char| match sign {
             '*' | '<' | '>' => '.',
@@ -147,7 +147,7 @@ impl Sheet {
         rows.join("%")
     }
 
-    /// The point of the eye shape that belongs to a sign of the drawing.
+    /// The point of the eye that stands at this column and row of the drawing.
     fn point(&self, drawing: &EyeDrawing, x: usize, y: usize) -> Option<Point> {
         let place = |n: usize, range: &std::ops::Range<usize>, turn| match turn {
             Turn::Keep => n - range.start,
@@ -158,7 +158,7 @@ impl Sheet {
         drawing.size.point(u8::try_from(column).ok()?, u8::try_from(row).ok()?)
     }
 
-    /// Draws the eye space with the points to play marked, and with spaces for the wall.
+    /// Draws the eye space with the points to play marked. The wall is written as spaces.
     fn draw(&self, drawing: &EyeDrawing, eyes: &LocalEyes) -> String {
         let mut rows = self.rows.clone();
         let points = drawing.shape.points();
@@ -171,7 +171,7 @@ impl Sheet {
                 (Some(number), _) => {
                     let is_in = |set: u16| !only_threaten && set >> number & 1 == 1;
                     let is_margin = point.is_some_and(|point| drawing.margins.contains(point));
-                    // The sign depends on the side that plays there: inside, and at a marginal point.
+                    // The character tells which side plays there. The first of each pair is for inner points, the second for marginal points.
                     let signs = match (is_in(eyes.attack), is_in(eyes.defend)) {
                         (true, true) => ['*', '@'],
                         (true, false) => ['<', '('],
@@ -186,7 +186,7 @@ impl Sheet {
                 *cell = drawn;
             }
         }
-        // Points beside an edge that are no edge themselves are wall.
+        // Other characters beside an edge belong to the wall.
         let line = |row: &Vec<char>| row.iter().map(|sign| if *sign == 'O' { ' ' } else { *sign }).collect::<String>();
         rows.iter().map(line).collect::<Vec<_>>().join("\n")
     }
@@ -206,9 +206,9 @@ mod tests {
         assert_eq!(answer("OO!%O.X%!..."), "0112\n  @ \n .X \n!.*.");
         assert_eq!(answer("<*>"), "1122\n.*.");
         assert_eq!(answer("!."), "0011\n@.");
-        // Wall inside separates the eye space; its parts are one game.
+        // Here wall divides the eye space, and its parts are played as one game.
         assert_eq!(answer("..O!."), "1122\n.. @.");
-        // Each of these moves is only a threat: after the answer, the number of eyes is the same.
+        // Each of these moves only threatens: after the answer the number of eyes is the same as before.
         for (graph, value) in [("....", "1222"), ("!..", "0111"), ("!...", "1112"), ("!.!", "0001")] {
             assert_eq!(answer(graph), format!("{value}\n{graph}"));
         }

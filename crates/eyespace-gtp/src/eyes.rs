@@ -1,4 +1,4 @@
-//! Eye spaces with GNU Go's commands.
+//! Eye spaces, in answers to GNU Go's commands.
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Point, PointSet};
@@ -11,7 +11,8 @@ use super::reply::{Answer, Refusal, vertex_or_pass};
 use super::state::State;
 use eyespace_view::names;
 
-/// `MIN MAX`, and the points of attack and defence if these differ; `-1` outside of all eye spaces.
+/// Answers `MIN MAX`, the numbers of eyes if the attacker or the defender moves first. If these differ, the points of attack and defence follow.
+/// The answer is `-1` for a point outside of all eye spaces.
 pub(super) fn eval_eye(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let (point, size) = (arguments.point(0)?, state.size());
     if state.least == Certainty::Proved {
@@ -30,7 +31,7 @@ pub(super) fn eval_eye(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     Ok(format!("{least} {most} {attack} {defend}"))
 }
 
-/// One point for each side; the same for both, if there is a common one.
+/// A point to play for the attacker and one for the defender. If a point is good for both sides, both get this point.
 fn best(space: &EyeSpace) -> [Option<Point>; 2] {
     let both = (space.attack & space.defend).first();
     [space.attack, space.defend].map(|points| both.or_else(|| points.first()))
@@ -62,8 +63,8 @@ pub(super) fn eye_data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     ))
 }
 
-/// The sum of the diagonal values of a half or false eye, and the points at which a half eye is attacked and defended. For any other point the value
-/// is 10.00, which is what GNU Go writes if there is none.
+/// The sum of the diagonal values of a half or false eye, and the points where a half eye is attacked and defended. The value of any other point is
+/// 10.00, which GNU Go writes if there is no half or false eye.
 pub(super) fn half_eye_data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let (point, size) = (arguments.point(0)?, state.size());
     let topology = topology(state, point);
@@ -85,7 +86,7 @@ pub(super) fn half_eye_data(state: &mut State, arguments: &Arguments<'_>) -> Ans
     Ok(table(21, &rows))
 }
 
-/// The half or false eye at a point. Sums are stored for half eyes only; the sum of a false eye is computed again from the final marginal points.
+/// The half or false eye at a point. The analysis stores sums only for half eyes, so the sum of a false eye is computed again.
 fn topology(state: &mut State, point: Point) -> Option<Topology> {
     let (position, budget) = (state.position(), state.reading());
     let Report { spaces, structure, .. } = state.report();

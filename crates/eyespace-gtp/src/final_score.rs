@@ -1,4 +1,4 @@
-//! The score, and the status of stones and points once the game is over, with GNU Go's commands.
+//! The score, and the status of stones and points at the end of a game, in answers to GNU Go's commands.
 
 use eyespace::board::{Color, PointSet};
 use eyespace::regions::Structure;
@@ -9,7 +9,7 @@ use super::notes;
 use super::reply::{Answer, Refusal, letter, vertices};
 use super::state::State;
 
-/// The score in GNU Go's form: `B+3.5`, `W+12.0` or `0`.
+/// The score in the form that GNU Go uses: `B+3.5`, `W+12.0` or `0`.
 pub(super) fn final_score(state: &mut State, _: &Arguments<'_>) -> Answer {
     state.notes = notes::of_score(state)?;
     let komi = state.komi;
@@ -21,7 +21,7 @@ pub(super) fn final_score(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(format!("{}+{:.1}", letter(winner), lead.abs()))
 }
 
-/// The status of a stone, or the owner of a point.
+/// A status of stones, or of empty points by their owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Status {
     Alive,
@@ -41,7 +41,7 @@ impl Status {
         ("dame", Self::Dame),
     ];
 
-    /// All stones, or all empty points, with this status.
+    /// All stones or all empty points that have this status.
     fn points(self, scored: &Scored) -> PointSet {
         let territory = &scored.territory;
         let board = &territory.board;
@@ -63,7 +63,7 @@ pub(super) fn final_status(state: &mut State, arguments: &Arguments<'_>) -> Answ
     Ok(found.map_or("dame", |(name, _)| name).to_owned())
 }
 
-/// For stones a line for each block, for points a single line.
+/// Lists the stones with a status, a line for each block, or the points with a status, in a single line.
 pub(super) fn final_status_list(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let name = arguments.required(0, "status")?;
     let status = Status::ALL.iter().find(|(own, _)| *own == name).ok_or(Refusal::Status)?.1;

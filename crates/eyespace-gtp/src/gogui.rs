@@ -8,7 +8,7 @@ use super::dragon;
 use super::reply::{Answer, board, letter, move_vertex, vertices};
 use super::state::State;
 
-/// Each entry has the type of the answer, the label and the command; see the chapter "Analyze commands" of `GoGui`'s manual.
+/// The entries of `GoGui`'s menu. Each has the type of the answer, a label and the command; see the chapter "Analyze commands" of `GoGui`'s manual.
 const ANALYZE_COMMANDS: &[&str] = &[
     "cboard/Eye Spaces/eyespace-eye_spaces",
     "cboard/Eye-Points, Jasiek/eyespace-jasiek_board",
@@ -65,8 +65,8 @@ pub(super) fn analyze_commands(_: &mut State, _: &Arguments<'_>) -> Answer {
 
 pub(super) const NOTHING: &str = "\"\"";
 
-/// A colour for each point of an eye space: blue for Black and green for White, cyan and yellow for their marginal points, magenta for a half eye and
-/// gray for a false one.
+/// A colour for each point of an eye space. Black's points are blue and White's green, marginal points cyan and yellow. A half eye is magenta and a
+/// false eye gray.
 pub(super) fn eye_spaces(state: &mut State, _: &Arguments<'_>) -> Answer {
     let size = state.size();
     let spaces = &state.report().spaces;
@@ -85,7 +85,7 @@ pub(super) fn eye_spaces(state: &mut State, _: &Arguments<'_>) -> Answer {
     }))
 }
 
-/// The value in four digits at the first point of each eye space.
+/// The value of each eye space in four digits, written on its first point.
 pub(super) fn eye_values(state: &mut State, _: &Arguments<'_>) -> Answer {
     let size = state.size();
     let spaces = &state.report().spaces;
@@ -95,7 +95,7 @@ pub(super) fn eye_values(state: &mut State, _: &Arguments<'_>) -> Answer {
     }))
 }
 
-/// The number of liberties, at each stone of a block.
+/// The number of liberties of each block, written on its stones.
 pub(super) fn liberties(state: &mut State, _: &Arguments<'_>) -> Answer {
     let size = state.size();
     let structure = &state.report().structure;
@@ -105,14 +105,14 @@ pub(super) fn liberties(state: &mut State, _: &Arguments<'_>) -> Answer {
     }))
 }
 
-/// 1 at points where Black is unconditionally alive or has unconditional territory, -1 for White.
+/// 1 at points where Black is unconditionally alive or has unconditional territory, -1 at White's, 0 elsewhere.
 pub(super) fn unconditional(state: &mut State, _: &Arguments<'_>) -> Answer {
     let size = state.size();
     let owned = state.report().unconditional.each_ref().map(|own| own.stones | own.territory);
     Ok(owners(size, owned))
 }
 
-/// 1 and -1 at all points that are proved Black's and White's, by any kind of proof.
+/// 1 at points that are proved Black's, -1 at points that are proved White's, by any kind of proof; 0 elsewhere.
 pub(super) fn safety(state: &mut State, _: &Arguments<'_>) -> Answer {
     let size = state.size();
     let owned = state.report().owned();
@@ -128,11 +128,11 @@ fn owners(size: Size, [black, white]: [PointSet; 2]) -> String {
     board(size, |point| value(point).to_owned())
 }
 
-/// The largest number of groups that are read for one picture.
+/// The most groups that are read for one picture.
 const MOST_READ: usize = 4;
 
-/// The points at which moves decide, by verdicts and by eye spaces: circles for the attacker, squares for the defender, triangles for both. Also the
-/// line of play for the largest block that a move of the side to play decides.
+/// The points where moves decide the outcome for a block or eye space. The attacker's are marked with circles, the defender's with squares, those
+/// of both sides with triangles. The picture also shows the line of play for the largest block that a move of the side to play decides.
 pub(super) fn deciding_moves(state: &mut State, _: &Arguments<'_>) -> Answer {
     let (size, to_play) = (state.size(), state.to_play);
     let report = state.report();
@@ -164,7 +164,7 @@ pub(super) fn deciding_moves(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(lines.join("\n"))
 }
 
-/// A line of play as `VAR b D4 w E5`.
+/// A line of play as `GoGui` reads it, such as `VAR b D4 w E5`.
 fn variation(line: &[Move], first: Color, size: Size) -> String {
     let mut color = first;
     let mut text = "VAR".to_owned();

@@ -1,4 +1,4 @@
-//! Handicap stones.
+//! Commands for handicap stones.
 
 use eyespace::board::{Color, Point, Size};
 
@@ -7,8 +7,8 @@ use super::reply::{Answer, Refusal, vertices};
 use super::set_up::{must_be_empty, with_stones};
 use super::state::State;
 
-/// The points of a fixed handicap (section 4.1.1 of the protocol). Each is given by two of the three lines that carry star points, counted from the
-/// left and from above.
+/// The points of a fixed handicap (section 4.1.1 of the protocol), each given by its column and row. Only lines with star points are counted, from
+/// the left and from above; there are three in each direction.
 const CORNERS: [(usize, usize); 4] = [(0, 2), (2, 0), (0, 0), (2, 2)];
 const SIDES: [(usize, usize); 4] = [(0, 1), (2, 1), (1, 0), (1, 2)];
 const CENTRE: (usize, usize) = (1, 1);
@@ -20,7 +20,8 @@ pub(super) fn fixed_handicap(state: &mut State, arguments: &Arguments<'_>) -> An
     place(state, &points)
 }
 
-/// Places as many fixed handicap points as there are. The protocol lets an engine place fewer stones than requested.
+/// Places handicap stones on fixed points. If there are fewer such points than requested stones, fewer stones are placed, which the protocol
+/// allows.
 pub(super) fn place_free_handicap(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let count: i64 = arguments.integer(0, "handicap")?;
     must_be_empty(state)?;
@@ -38,7 +39,7 @@ pub(super) fn set_free_handicap(state: &mut State, arguments: &Arguments<'_>) ->
     Ok(String::new())
 }
 
-/// The number of handicap stones for which rules may compensate White; 0 if there are none.
+/// The number of handicap stones, for which some rules compensate White; 0 if there are none.
 pub(super) fn get_handicap(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(state.handicap.to_string())
 }
@@ -50,7 +51,7 @@ fn place(state: &mut State, points: &[Point]) -> Answer {
     Ok(vertices(position.stones(Color::Black), position.size()))
 }
 
-/// The points for this many stones; `None` if the protocol defines none.
+/// The points of a fixed handicap of this many stones; `None` if the protocol defines none.
 fn fixed(size: Size, count: i64) -> Option<Vec<Point>> {
     let side = size.width();
     let most = match side {

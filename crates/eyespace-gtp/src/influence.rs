@@ -1,5 +1,4 @@
-//! The estimate in GNU Go's commands: the estimated score, and the estimated owner of each point. Nothing of it is proved, except that the score lies
-//! within its bounds.
+//! The estimate in answers to GNU Go's commands: the score, and the expected owner of each point. Only the bounds of the score are proved.
 
 use std::fmt::Write;
 
@@ -14,10 +13,11 @@ use super::reading::stone;
 use super::reply::{Answer, Refusal, board, letter, move_vertex, vertices};
 use super::state::State;
 
-/// `W+38.1 (upper bound: 56.5, lower: 19.7)`: the estimated lead, and White's lead if all points that are not proved became White's, or Black's.
+/// The estimated score, such as `W+38.1 (upper bound: 56.5, lower: 19.7)`. The bounds are White's lead if White, or Black, got all points whose
+/// owner is not proved.
 pub(super) fn estimate_score(state: &mut State, _: &Arguments<'_>) -> Answer {
     let [lower, upper] = bounds(state);
-    // The estimate of a proved point may be slightly less or more than one.
+    // The lead is limited to the bounds. It may lie slightly outside, because the estimate of a proved point may differ a little from one point.
     let lead = lead(state).max(lower).min(upper);
     let shown = if lead.abs() < 0.05 {
         "0".to_owned()
@@ -28,19 +28,19 @@ pub(super) fn estimate_score(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(format!("{shown} (upper bound: {upper:.1}, lower: {lower:.1})"))
 }
 
-/// The estimate of White's lead.
+/// White's estimated lead in points.
 fn lead(state: &mut State) -> f64 {
     let (given, counting) = (given(state), state.game.rules().counting());
     let structure = Structure::new(&state.position());
     given - state.estimated().lead(&structure, counting)
 }
 
-/// White's lead in an estimate under the session's rules, with komi and prisoners.
+/// White's lead in points by an estimate, under the session's rules, with komi and prisoners.
 pub(super) fn lead_by(state: &State, structure: &Structure, estimate: &Estimate) -> f64 {
     given(state) - estimate.lead(structure, state.game.rules().counting())
 }
 
-/// White's points that do not come from the board: komi, compensation for handicap stones, and under territory counting prisoners.
+/// The points that White gets apart from the board: komi, the compensation for handicap stones, and prisoners under territory counting.
 fn given(state: &State) -> f64 {
     let options = state.score_options();
     let [black, white] = options.prisoners.map(|stones| stones as f64);
@@ -51,7 +51,7 @@ fn given(state: &State) -> f64 {
     state.komi + options.handicap_compensation().points() + prisoners
 }
 
-/// White's lead if all points that are not proved became Black's, and if they became White's.
+/// White's lead if Black got all points whose owner is not proved, and White's lead if White got them.
 fn bounds(state: &mut State) -> [f64; 2] {
     let (given, counting) = (given(state), state.game.rules().counting());
     let all = state.size().points();
@@ -73,12 +73,13 @@ fn bounds(state: &mut State) -> [f64; 2] {
     })
 }
 
-/// `initial_influence COLOR WHAT`: a number for each point, row by row from the top. The colour makes no difference here.
+/// `initial_influence COLOR WHAT`: a number for each point, row by row from the top. The colour has no effect, because the estimate has no side to
+/// move.
 pub(super) fn initial_influence(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     arguments.color(0)?;
     let what = arguments.word(1).unwrap_or_default();
     let value: fn(&Estimate, Point) -> f64 = match what {
-        // GNU Go has positive values for White.
+        // In GNU Go positive values are White's.
         "territory_value" => |estimate, point| -estimate.ownership(point).as_f64(),
         "black_influence" => |estimate, point| estimate.radiation[Color::Black.index()].stones_at(point),
         "white_influence" => |estimate, point| estimate.radiation[Color::White.index()].stones_at(point),
@@ -89,7 +90,7 @@ pub(super) fn initial_influence(state: &mut State, arguments: &Arguments<'_>) ->
     let mut text = String::new();
     for row in 0..size.height() {
         for point in (0..size.width()).filter_map(|column| size.point(column, row)) {
-            // Writing to a string does not fail.
+            // Writing to a string can't fail.
             let _ = write!(text, "{:6.2} ", rounded(value(estimate, point)));
         }
         text.push('\n');
@@ -97,8 +98,8 @@ pub(super) fn initial_influence(state: &mut State, arguments: &Arguments<'_>) ->
     Ok(text)
 }
 
-/// `eyespace-likelihood VERTEX`: the likelihood in percent that the block survives, unless its fate is proved, with the moves that threaten it and
-/// the moves that answer them.
+/// `eyespace-likelihood VERTEX`: the probability in percent that a block stays on the board, unless its life or death is proved. The moves that
+/// threaten the block follow, and the moves that answer them.
 pub(super) fn likelihood(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let stone = stone(state, arguments, 0, Refusal::EmptyVertex)?;
     let size = state.size();
@@ -112,8 +113,8 @@ pub(super) fn likelihood(state: &mut State, arguments: &Arguments<'_>) -> Answer
     Ok(format!("estimated {}{threats}{answers}", likely.stays.as_percent()))
 }
 
-/// `eyespace-outlook VERTEX`: the likelihood in percent that the block survives after the opponent's best move near it, with that move; then the same
-/// for its owner's best move.
+/// `eyespace-outlook VERTEX`: the probability in percent that a block stays on the board after the opponent's best move near it, with that move.
+/// Then the probability after its owner's best move follows in the same form.
 pub(super) fn outlook(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let target = PointSet::from(stone(state, arguments, 0, Refusal::EmptyVertex)?);
     let (position, size) = (state.position(), state.size());
@@ -125,14 +126,14 @@ pub(super) fn outlook(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     Ok(told.join(" "))
 }
 
-/// A board for `GoGui`: the estimated ownership of each point from 1 (Black) to -1 (White).
+/// The estimated ownership of each point for `GoGui`, from 1 (Black) to -1 (White).
 pub(super) fn territory(state: &mut State, _: &Arguments<'_>) -> Answer {
     let size = state.size();
     let estimate = state.estimated();
     Ok(board(size, |point| format!("{:.2}", rounded(estimate.ownership(point).as_f64()))))
 }
 
-/// Rounds to hundredths, with 0 instead of -0.
+/// A number rounded to hundredths, with 0 in place of -0.
 fn rounded(number: f64) -> f64 {
     (number * 100.0).round() / 100.0 + 0.0
 }

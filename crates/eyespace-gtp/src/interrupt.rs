@@ -1,10 +1,10 @@
-//! Stopping a command that is running: by the line `# interrupt`, which is read while it runs, or by the time limit.
+//! Stops a command that is running. The cause is the line `# interrupt`, which is read while the command runs, or the time limit.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The connection between the thread that reads lines and the thread that answers them. Lines are numbered, because lines that were read may still be
-/// waiting: an interrupt stops the lines before it, and none after it.
+/// Connects the thread that reads lines with the thread that answers them. Lines are numbered, because several lines may have been read and wait
+/// for their answers. An interrupt stops the lines before it, and none after it.
 #[derive(Clone, Debug, Default)]
 pub struct Interrupt {
     shared: Arc<Shared>,
@@ -12,17 +12,17 @@ pub struct Interrupt {
 
 #[derive(Debug, Default)]
 struct Shared {
-    /// The number of the last line that is stopped.
+    /// The number of the last line that an interrupt has stopped.
     unwanted: AtomicU64,
-    /// Whether the line that is being answered is stopped. Searches read this flag.
+    /// The flag that searches read. It is set if the line that is being answered must stop.
     stop: AtomicBool,
-    /// Whether the time limit has set the flag.
+    /// Whether the flag was set because the time is up.
     is_time_up: AtomicBool,
-    /// The number of the line that is being answered, which the time limit of another line must not stop.
+    /// The number of the line that is being answered. It keeps the time limit of an earlier line from stopping a later one.
     answered: Mutex<u64>,
 }
 
-/// Ends the answer to one line when its time is up: the timer calls [`Deadline::pass`].
+/// The end of the time for one line. A timer calls [`Deadline::pass`] when the time is up.
 #[derive(Clone, Debug)]
 pub struct Deadline {
     shared: Arc<Shared>,
@@ -30,7 +30,7 @@ pub struct Deadline {
 }
 
 impl Deadline {
-    /// Stops the line because its time is up. If another line is being answered by now, nothing happens.
+    /// Stops the line because its time is up. Nothing happens if another line is being answered by now.
     pub fn pass(&self) {
         self.shared.end(self.line);
     }
@@ -38,11 +38,11 @@ impl Deadline {
 
 impl Shared {
     fn answered(&self) -> MutexGuard<'_, u64> {
-        // The lock protects a single number, which is valid even after a panic.
+        // A lock that was poisoned by a panic can still be used, because it only protects a single number.
         self.answered.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Stops this line because its time is up, if it is still being answered.
+    /// Stops a line because its time is up, if this line is still being answered.
     fn end(&self, line: u64) {
         let answered = self.answered();
         if *answered == line {
@@ -53,24 +53,24 @@ impl Shared {
 }
 
 impl Interrupt {
-    /// Whether a line requests an interrupt. `GoGui` sends a comment, which has no effect on programs that do not know it.
+    /// Whether a line asks for an interrupt. `GoGui` sends the request as a comment, because programs that do not know it ignore comments.
     #[must_use]
     pub fn is_asked_by(line: &[u8]) -> bool {
         line.trim_ascii().strip_prefix(b"#").is_some_and(|comment| comment.trim_ascii() == b"interrupt")
     }
 
-    /// Stops all lines up to this one.
+    /// Stops all lines up to the one with this number.
     pub fn ask(&self, line: u64) {
         self.shared.unwanted.fetch_max(line, Ordering::SeqCst);
         self.shared.stop.store(true, Ordering::SeqCst);
     }
 
-    /// Prepares for the answer to a line.
+    /// Prepares for the answer to a line, which is already stopped if an interrupt came after it.
     pub(super) fn begin(&self, line: u64) {
         let mut answered = self.shared.answered();
         *answered = line;
         self.shared.is_time_up.store(false, Ordering::SeqCst);
-        // The flag is cleared before the check, so that a request in between is not lost.
+        // The flag is cleared before the check and not after it. Otherwise a request that comes in between would be lost.
         self.shared.stop.store(false, Ordering::SeqCst);
         if self.shared.unwanted.load(Ordering::SeqCst) >= line {
             self.shared.stop.store(true, Ordering::SeqCst);
@@ -88,7 +88,7 @@ impl Interrupt {
         self.shared.is_time_up.load(Ordering::SeqCst)
     }
 
-    /// The flag that searches read.
+    /// The flag that stops searches.
     pub(super) fn flag(&self) -> &AtomicBool {
         &self.shared.stop
     }

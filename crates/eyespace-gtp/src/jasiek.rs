@@ -1,4 +1,4 @@
-//! Groups, eyes and eye-spaces by Jasiek's definitions. The dead strings are those of the count, or those that the command gives.
+//! Groups, eyes and eye-spaces by Robert Jasiek's definitions. The dead strings come from the count of the board, or from the command.
 
 use eyespace::board::{Color, Point, PointSet};
 use eyespace::regions::Structure;
@@ -12,10 +12,10 @@ use super::reply::{Answer, Refusal, board, vertices};
 use super::state::State;
 use eyespace_service::scoring::give;
 
-/// The width of the column of names.
+/// The width of the column with the names of terms.
 const WIDTH: usize = 24;
 
-/// A term of the definitions, and the function that gives its sets of points for one side.
+/// A term of the definitions, and the function that returns its sets of points for one side.
 type Term = (&'static str, fn(&JasiekSide) -> Vec<PointSet>);
 
 const TERMS: [Term; 6] = [
@@ -27,8 +27,8 @@ const TERMS: [Term; 6] = [
     ("eye_spaces", |side| side.regions.iter().map(Region::eye_space).collect()),
 ];
 
-/// `eyespace-jasiek TERM [COLOR] [dead VERTEX ...] [alive VERTEX ...]`: all sets of this term, one in each line. Without a colour those of both sides
-/// are listed, with their colours.
+/// `eyespace-jasiek TERM [COLOR] [dead VERTEX ...] [alive VERTEX ...]`: all sets of points that the term names, one in each line. Without a colour
+/// the sets of both sides are listed, each with its colour.
 pub(super) fn list(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let name = arguments.required(0, "term")?;
     let (_, sets) = TERMS.iter().find(|(own, _)| *own == name).ok_or(Refusal::Term)?;
@@ -47,7 +47,7 @@ pub(super) fn list(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     Ok(lines.collect::<Vec<_>>().join("\n"))
 }
 
-/// The stones that the command gives as dead or alive.
+/// The stones that the command says are dead or alive.
 #[derive(Clone, Copy, Default)]
 struct Given {
     dead: PointSet,
@@ -69,7 +69,7 @@ impl Given {
     }
 }
 
-/// The counted board, with the given statuses in place of those that were found.
+/// The counted board. Where the command gives a status, it replaces the status that was found.
 fn counted_with(state: &mut State, given: Given) -> Result<ScoringBoard, Refusal> {
     let structure = Structure::new(&state.position());
     if (given.dead | given.alive).intersects(structure.empty()) {
@@ -80,7 +80,7 @@ fn counted_with(state: &mut State, given: Given) -> Result<ScoringBoard, Refusal
     Ok(ScoringBoard::new(&structure, &statuses))
 }
 
-/// `eyespace-jasiek_data VERTEX`: the sets of all definitions that contain a point.
+/// `eyespace-jasiek_data VERTEX`: for each term, the sets of points that contain this point.
 pub(super) fn data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let (point, size) = (arguments.point(0)?, state.size());
     let structure = Structure::new(&state.position());
@@ -112,7 +112,7 @@ pub(super) fn data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     Ok(format!("{}:\n{}", size.vertex(point), table(WIDTH, &rows)))
 }
 
-/// The status of a point: `empty`, `alive black`, `dead white` and so on.
+/// The contents of a point: `empty`, `alive black`, `dead white` and so on.
 fn counts_as(board: &ScoringBoard, point: Point) -> String {
     let stone = |color: Color| {
         let [living, dead] = [board.living, board.dead].map(|sides| sides[color.index()].contains(point));
@@ -121,7 +121,7 @@ fn counts_as(board: &ScoringBoard, point: Point) -> String {
     Color::ALL.into_iter().find_map(stone).unwrap_or_else(|| "empty".to_owned())
 }
 
-/// A board for `GoGui`: Black's eye-points are blue, White's are green.
+/// The eye-points in colours for `GoGui`: Black's are blue, White's are green.
 pub(super) fn picture(state: &mut State, _: &Arguments<'_>) -> Answer {
     let size = state.size();
     let [black, white] = JasiekSide::both(&state.scored().territory.board).map(|side| side.eye_points);

@@ -1,7 +1,7 @@
 //! `eyespace gtp`: the Go Text Protocol, version 2, for programs that show boards and run tests.
 //!
-//! [`Session`] is the engine as a value: a line in, an answer out. The loop around it, which knows streams, is the door's.
-//! Commands, their syntax and the form of their answers are those of GNU Go, `KataGo` and `GoGui`, where these have them.
+//! [`Session`] is the engine as a value: it takes a line and returns an answer. The caller provides input and output streams, files and clocks. If
+//! GNU Go, `KataGo` or `GoGui` has a command, its name, arguments and answer have the same form here.
 #![forbid(unsafe_code)]
 
 mod analysis;

@@ -1,19 +1,19 @@
 //! One line of the protocol: an id, a command and its arguments.
 
-/// The length limit for a line. The longest lines that programs send contain a whole game.
+/// The greatest length of a line in bytes. The longest lines that programs send contain a whole game, which is far shorter.
 pub const MAX_LINE: usize = 1 << 20;
 
 /// A line with a command.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Line {
-    /// The id as it was written, for the answer.
+    /// The id as it was written. The answer repeats it.
     pub(super) id: Option<String>,
     pub(super) command: String,
     pub(super) arguments: Vec<String>,
 }
 
 impl Line {
-    /// Reads a line; `None` for a blank line or a comment. Control characters are removed, as the protocol requires, and invalid UTF-8 is replaced.
+    /// Reads a line; `None` if it is blank or a comment. Control characters are removed, as the protocol requires. Invalid UTF-8 is replaced.
     pub(super) fn read(bytes: &[u8]) -> Option<Self> {
         let text = String::from_utf8_lossy(bytes);
         let asked = text.split('#').next().unwrap_or_default();

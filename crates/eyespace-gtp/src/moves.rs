@@ -1,4 +1,4 @@
-//! Moves, played and taken back.
+//! Commands that play moves and take them back.
 
 use eyespace::board::{Color, Move};
 
@@ -6,7 +6,7 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
 use super::state::State;
 
-/// The largest number of moves in a session, so that it can't use up the memory.
+/// The most moves of a session. The limit keeps a program from using up the memory.
 pub(super) const MOST: usize = eyespace_record::size::MAX_NODES;
 
 pub(super) fn play(state: &mut State, arguments: &Arguments<'_>) -> Answer {
@@ -15,7 +15,7 @@ pub(super) fn play(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     Ok(String::new())
 }
 
-/// For `GoGui`: plays all of the moves, or none if one is illegal.
+/// Plays all moves of a sequence, or none if one is illegal. This is a command of `GoGui`.
 pub(super) fn play_sequence(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let (before, to_play) = (state.game.moves(), state.to_play);
     for (color, mv) in arguments.moves()? {

@@ -1,4 +1,4 @@
-//! Notes on scores and on loaded records: assumptions, oddities, and questions for the players.
+//! Notes about scores and loaded records: assumptions, oddities, and questions to the players.
 
 use eyespace::board::PointSet;
 use eyespace::scoring::{HalfPoints, Scored, UnsettledPlace};
@@ -11,8 +11,8 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Refusal, vertices};
 use super::state::State;
 
-/// Lists everything that the `eyespace` program reports about the last loaded record: how it was read, what was assumed, and the questions that the
-/// players must answer before the count is the result. There is one note in each line, and none if no record was loaded since the board was cleared.
+/// Everything that the program `eyespace` would report about the last loaded record: how it was read, what was assumed, and the questions that the
+/// players must answer before the count is the result. Each note is a line. There are none if no record was loaded since the board was cleared.
 pub(super) fn notes(state: &mut State, _: &Arguments<'_>) -> Answer {
     let Some(loaded) = state.record.clone() else { return Ok(String::new()) };
     let Questions { noted, asked } = questions(state, &loaded)?;
@@ -20,13 +20,13 @@ pub(super) fn notes(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(loaded.notes.iter().cloned().chain(noted).chain(asked).collect::<Vec<_>>().join("\n"))
 }
 
-/// The notes shown as soon as a record is loaded: how it was read, and what was assumed.
+/// The notes that are shown when a record is loaded: how it was read, and what was assumed.
 pub(super) fn of_loading(state: &State, loaded: &GamePosition) -> Vec<String> {
     let handicap = handicap_question(loaded, None, state.game.rules(), state.handicap);
     [loaded.notes.clone(), unsaid(loaded, state.settings.rules, None), handicap.into_iter().collect()].concat()
 }
 
-/// The notes shown with a score: stones whose life depends on who moves first, and questions for the players of a loaded record.
+/// The notes that are shown with a score: stones whose life depends on who moves first, and questions to the players of a loaded record.
 pub(super) fn of_score(state: &mut State) -> Result<Vec<String>, Refusal> {
     let size = state.size();
     let komi = HalfPoints::from_points(state.komi).unwrap_or_default();
@@ -55,7 +55,7 @@ fn handicap(loaded: &GamePosition) -> usize {
     loaded.info.handicap.unwrap_or(0).into()
 }
 
-/// The questions for the players of a record, under the settings of this session.
+/// The questions to the players of a record, under the rules and komi of this session.
 fn questions(state: &State, loaded: &GamePosition) -> Result<Questions, Refusal> {
     let rules = state.game.rules();
     let asked =

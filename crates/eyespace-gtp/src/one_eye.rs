@@ -1,5 +1,5 @@
-//! Eyes that a single block encloses, in the terms of Vila & Cazenave: class, location, life property, status, vital and end points; and the moves
-//! that decide about one.
+//! Eyes that a single block encloses, in the terms of Vila & Cazenave: class, location, life property, status, vital and end points. Also the moves
+//! that decide the life of the block around an eye.
 
 use eyespace::board::PointSet;
 use eyespace::eye::{EyeFacts, key_points};
@@ -12,10 +12,10 @@ use super::reply::{Answer, Refusal, vertices};
 use super::state::State;
 use eyespace_view::{life_property as life, names};
 
-/// The width of the column of names, as in the commands for eye spaces.
+/// The width of the column with names, the same as in the commands about eye spaces.
 const NAMES: usize = 21;
 
-/// The facts about the eye at a point, a name and a value in each line.
+/// The facts about the eye at a point, with a name and a value in each line.
 pub(super) fn eye(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let ((eye, verdict), size) = (found(state, arguments)?, state.size());
     let (solved, suicide) = (state.settings.table.clone(), state.suicide());
@@ -39,7 +39,7 @@ pub(super) fn eye(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     ))
 }
 
-/// The fate of a block with only the eye at this point, with either side moving first, and the moves in the eye that decide it.
+/// The outcomes for a block that has only the eye at this point, with either side moving first, and the moves in the eye that decide.
 pub(super) fn eye_moves(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let ((_, verdict), size) = (found(state, arguments)?, state.size());
     Ok(table(
@@ -54,7 +54,7 @@ pub(super) fn eye_moves(state: &mut State, arguments: &Arguments<'_>) -> Answer 
     ))
 }
 
-/// A picture of the vital points (triangles) and end points (circles) of all eyes, as in the figures of the paper.
+/// A picture of all eyes with their vital points (triangles) and end points (circles), as in the figures of Vila & Cazenave.
 pub(super) fn vital_points(state: &mut State, _: &Arguments<'_>) -> Answer {
     let size = state.size();
     let solved = state.settings.table.clone();
@@ -68,7 +68,7 @@ pub(super) fn vital_points(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(lines.join("\n"))
 }
 
-/// The smallest eye at a point, and the verdict on its block if it has only this eye.
+/// The smallest eye that contains a point, and the verdict on its block if it had only this eye.
 fn found(state: &mut State, arguments: &Arguments<'_>) -> Result<(Eye, Verdict), Refusal> {
     let point = arguments.point(0)?;
     let holding = state.report().eyes.iter().filter(|(eye, _)| eye.shape.points().contains(point));

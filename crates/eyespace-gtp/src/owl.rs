@@ -1,4 +1,5 @@
-//! Attack and defence of groups with GNU Go's commands and result codes. GNU Go's dragons consist of several blocks; here each block is one.
+//! The attack and defence of groups, in answers to GNU Go's commands and with its result codes. A dragon of GNU Go is a group of blocks; here each
+//! block is a dragon of its own.
 
 use eyespace::board::{Move, Size};
 use eyespace::forecast::{BlockQuestion, Forecast};
@@ -35,12 +36,12 @@ pub(super) fn threaten_defense(state: &mut State, arguments: &Arguments<'_>) -> 
     threat(state, arguments, Role::Defender)
 }
 
-/// For `GoGui`: the attack on the group at a vertex as a sequence of moves, with the attacker's move first.
+/// The attack on the group at a vertex as a sequence of moves for `GoGui`. The attacker moves first.
 pub(super) fn show_attack(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     show(state, arguments, Role::Attacker)
 }
 
-/// For `GoGui`: the defence as a sequence of moves, with the owner's move first.
+/// The defence of the group at a vertex as a sequence of moves for `GoGui`. The owner moves first.
 pub(super) fn show_defence(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     show(state, arguments, Role::Defender)
 }
@@ -51,7 +52,7 @@ fn read(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     Ok(tactical_answer(attempt, &[judged.first()], state.size()))
 }
 
-/// The answer contains only moves, because `GoGui` would read anything else as a move.
+/// Answers only with moves, because `GoGui` would read any other word as a move.
 fn show(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let judged = judged(state, arguments, first)?;
     if settled(state, judged.attempt(first))? == TacticalResult::Fails {
@@ -67,11 +68,11 @@ fn judged(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Result<F
         let id = judge.report.structure.block_at(stone).ok_or(Refusal::EmptyVertex)?;
         Ok(judge.judge(id, first))
     })?;
-    // After an interrupt not even a guess is given.
+    // If the command was interrupted, it is refused, even if there is a guess.
     state.is_wanted().map(|()| found)
 }
 
-/// The evidence for the last answer about stones: whether it was proved, read or guessed, and how; one line for each question.
+/// The evidence for the last answer about stones, with a line for each question: whether it was proved, read or guessed, and by which method.
 pub(super) fn evidence(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(state.evidence.join("\n"))
 }
@@ -94,7 +95,7 @@ fn threat(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     Ok(tactical_answer(attempt, &found.line, state.size()))
 }
 
-/// The code, followed by the moves unless the code is 0.
+/// GNU Go's result code, followed by the moves unless the code is 0.
 fn tactical_answer(attempt: TacticalResult, moves: &[Move], size: Size) -> String {
     let shown = moves.iter().filter(|_| attempt != TacticalResult::Fails).map(|&mv| move_vertex(mv, size));
     std::iter::once(code(attempt).to_string()).chain(shown).collect::<Vec<_>>().join(" ")

@@ -1,5 +1,5 @@
-//! Parameters that a user can change, which `GoGui` shows in a window: `eyespace-param [KEY VALUE]`. Also the rules in the format of `KataGo`, and
-//! the settings in the format that gomill's ringmaster requests.
+//! Parameters that the user can change, and that `GoGui` shows in a window: `eyespace-param [KEY VALUE]`. Also the rules in `KataGo`'s format, and
+//! the settings as gomill's ringmaster asks for them.
 
 use std::fmt::Write;
 
@@ -17,7 +17,7 @@ use serde::Serialize;
 
 use super::set_up;
 
-/// With more nodes each reading would take minutes.
+/// The most nodes for each reading. With more nodes a reading would take minutes.
 const MOST_NODES: u64 = 100_000_000;
 
 pub(super) fn param(state: &mut State, arguments: &Arguments<'_>) -> Answer {
@@ -41,7 +41,7 @@ pub(super) fn param(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     Ok(String::new())
 }
 
-/// `kata-get-param NAME`: a parameter of this engine, or one of `KataGo`'s that has a meaning here.
+/// `kata-get-param NAME`: the value of a parameter of this engine, or of a parameter of `KataGo` that makes sense here.
 pub(super) fn kata_get_param(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let key = arguments.required(0, "parameter")?;
     let value = match key {
@@ -51,14 +51,14 @@ pub(super) fn kata_get_param(state: &mut State, arguments: &Arguments<'_>) -> An
         "answers" => state.least.to_string(),
         "ownership" => state.ownership.name().to_owned(),
         "suicide" => u8::from(state.suicide() == Suicide::Legal).to_string(),
-        // This engine favours no side and adds no noise to moves.
+        // These are 0, because this engine favours no side and adds no noise to moves.
         "playoutDoublingAdvantage" | "analysisWideRootNoise" => "0".to_owned(),
         _ => return Err(Refusal::NoParameter(key.to_owned())),
     };
     Ok(value)
 }
 
-/// The time limit in seconds; 0 if there is none.
+/// The time limit in seconds, as text; 0 if there is none.
 fn seconds(state: &State) -> String {
     state.time.map_or("0".to_owned(), |time| time.to_string())
 }
@@ -84,7 +84,7 @@ fn nodes(value: &str) -> Result<u64, Refusal> {
     nodes.ok_or_else(|| Refusal::Parameter("nodes", value.to_owned(), "a number to 100000000, such as 500k or 1e6"))
 }
 
-/// Reads the time limit for each answer in seconds; with 0 only the nodes are limited.
+/// Reads the time limit for each answer in seconds. 0 means that only the nodes are limited.
 fn time(value: &str) -> Result<Option<Seconds>, Refusal> {
     const EXPECTED: &str = "seconds, such as 10 or 0.5, or 0 for no limit";
     if value.parse() == Ok(0.0) {
@@ -93,19 +93,19 @@ fn time(value: &str) -> Result<Option<Seconds>, Refusal> {
     value.parse().map(Some).map_err(|_| Refusal::Parameter("time", value.to_owned(), EXPECTED))
 }
 
-/// Reads the required certainty; less certain answers about stones are refused.
+/// Reads the certainty that answers about stones must have. Less certain answers are refused.
 fn answers(value: &str) -> Result<Certainty, Refusal> {
     let found = Certainty::ALL.into_iter().find(|certainty| certainty.to_string() == value);
     found.ok_or_else(|| Refusal::Parameter("answers", value.to_owned(), "guessed, read or proved"))
 }
 
-/// Reads the basis on which analyses report ownership.
+/// Reads the source from which analyses take ownership: proofs alone, or also estimates.
 fn ownership(value: &str) -> Result<OwnershipBasis, Refusal> {
     let found = OwnershipBasis::named(value);
     found.ok_or_else(|| Refusal::Parameter("ownership", value.to_owned(), "estimated or proved"))
 }
 
-/// Reads the rule on suicide for analyses. The legality of moves follows the ruleset.
+/// Reads the rule on suicide that analyses follow. Whether a move can be played depends on the ruleset alone.
 fn suicide(value: &str) -> Result<Suicide, Refusal> {
     match value {
         "0" => Ok(Suicide::Illegal),
@@ -121,14 +121,14 @@ struct Named {
     rules: KataRules,
 }
 
-/// The name of the rules, and the rules one by one in `KataGo`'s format.
+/// The name of the rules, and the single rules in `KataGo`'s format.
 pub(super) fn get_rules(state: &mut State, _: &Arguments<'_>) -> Answer {
     let rules = state.game.rules();
     // Writing plain data into a string can't fail.
     Ok(serde_json::to_string(&Named { name: rules.to_string(), rules: rules.into() }).unwrap_or_default())
 }
 
-/// Sets the rules, from a name or from an object or list of single rules. Moves that were played stay on the board.
+/// Sets the rules by a name, or by an object or text with single rules. Moves that were played stay on the board.
 pub(super) fn set_rules(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     arguments.required(0, "name of rules")?;
     let said = SaidRules::read(&arguments.rest(0))?;
@@ -143,11 +143,11 @@ pub(super) fn set_rules(state: &mut State, arguments: &Arguments<'_>) -> Answer 
     Ok(String::new())
 }
 
-/// The description that gomill writes in its reports: name, version, and the settings on which answers depend.
+/// The text about the engine that gomill writes into its reports: name, version, and the settings that affect answers.
 pub(super) fn describe_engine(state: &mut State, _: &Arguments<'_>) -> Answer {
     let mut text = format!("{} {}", state.settings.name, env!("CARGO_PKG_VERSION"));
     let time = state.time.map_or("no limit".to_owned(), |time| format!("{time} seconds"));
-    // Writing to a string does not fail.
+    // Writing to a string can't fail.
     let _ = write!(text, "\nnodes: {}\ntime: {time}\nanalyses positions, does not play", state.settings.nodes);
     Ok(text)
 }

@@ -1,4 +1,4 @@
-//! Tactical reading with GNU Go's commands and result codes.
+//! The reading of captures, in answers to GNU Go's commands and with its result codes.
 
 use eyespace::board::{Point, Position, Size};
 use eyespace::forecast::{BlockQuestion, Forecast};
@@ -11,7 +11,8 @@ use super::dragon::{evidence, forecaster};
 use super::reply::{Answer, Refusal, move_vertex};
 use super::state::State;
 
-/// GNU Go's result codes: 0 fails, 1 works, 2 is a ko that this side takes first, 3 is a ko for which this side needs the first threat.
+/// GNU Go's result codes: 0 if the attempt fails, 1 if it works, 2 for a ko that this side takes first, 3 for a ko in which this side needs the
+/// first threat.
 pub(super) const fn code(attempt: TacticalResult) -> char {
     match attempt {
         TacticalResult::Fails => '0',
@@ -29,7 +30,7 @@ pub(super) fn defend(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     capture(state, arguments, Role::Defender)
 }
 
-/// The capture or rescue of a block, which is read, or guessed if the reading does not finish.
+/// Whether a block can be captured, or rescued, with the move that does it. If the reading does not finish, the result is a guess.
 fn capture(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let (position, stone) = (state.position(), stone(state, arguments, 0, Refusal::EmptyVertex)?);
     let question = BlockQuestion { position: &position, stone, first };
@@ -40,7 +41,7 @@ fn capture(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer 
     Ok(match (attempt, found.line.first()) {
         (TacticalResult::Fails, _) => code(attempt).to_string(),
         (_, Some(&mv)) => format!("{} {}", code(attempt), move_vertex(mv, size)),
-        // A block that needs no move to be saved can pass.
+        // If the block needs no move to be saved, the answer is a pass.
         (_, None) if first == Role::Defender => format!("{} PASS", code(attempt)),
         (_, None) => code(attempt).to_string(),
     })
@@ -54,7 +55,7 @@ pub(super) fn does_defend(state: &mut State, arguments: &Arguments<'_>) -> Answe
     after(state, arguments, Role::Defender)
 }
 
-/// The same after a given move.
+/// Whether a block can be captured, or rescued, after a given move.
 fn after(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let (position, mv, stone) = move_and_stone(state, arguments, Refusal::EmptyString)?;
     let question = BlockQuestion { position: &position, stone, first };
@@ -64,12 +65,12 @@ fn after(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     Ok(code(sure(state, &found, first, evidence)?).to_string())
 }
 
-/// The text that names a stone and a move in the evidence.
+/// The name of a question about a stone and a move, for the evidence.
 pub(super) fn by_move(stone: Point, mv: Point, size: Size) -> String {
     format!("{} by {}", size.vertex(stone), size.vertex(mv))
 }
 
-/// The result of a forecast for the role that moves first, if it is certain enough; its evidence is kept.
+/// The result of a forecast for the side that moves first, if it is certain enough. Its evidence is kept for `eyespace-evidence`.
 pub(super) fn sure(
     state: &mut State,
     found: &Forecast,
@@ -90,7 +91,7 @@ pub(super) fn settled(state: &State, attempt: Option<TacticalResult>) -> Result<
     attempt.ok_or_else(|| state.unsettled())
 }
 
-/// The vertex at this argument, which must have a stone.
+/// The point at this argument. It must have a stone.
 pub(super) fn stone(state: &State, arguments: &Arguments<'_>, n: usize, empty: Refusal) -> Result<Point, Refusal> {
     let point = arguments.point(n)?;
     state.position().stone(point).map(|_| point).ok_or(empty)

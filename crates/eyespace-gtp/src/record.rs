@@ -1,4 +1,4 @@
-//! Games in files, and the board as text.
+//! Commands that load and print games, and the one that draws the board.
 
 use std::iter;
 use std::path::Path;
@@ -16,8 +16,8 @@ use super::notes;
 use super::reply::{Answer, Refusal};
 use super::state::State;
 
-/// `loadsgf FILE [N|VERTEX]`, as in GNU Go: stops before move N, or before the first move at the vertex, and returns the side to play. A file name
-/// with spaces is in quotes, as `GoGui` writes it.
+/// `loadsgf FILE [N|VERTEX]` as in GNU Go: loads the position before move N, or before the first move at the vertex, and answers with the side to
+/// play. A file name with spaces is in quotes, as `GoGui` writes it.
 pub(super) fn loadsgf(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let (file, until) = arguments.file(0)?;
     let file = file.as_str();
@@ -32,7 +32,7 @@ pub(super) fn loadsgf(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let rules = state.settings.rules.or(loaded.info.rules).unwrap_or_default();
     let (mut game, to_play) = (loaded.history.clone(), loaded.position.to_play());
     game.set_rules(rules);
-    // As with the rules, a value that the file does not give is not taken from the file before.
+    // If the file has no komi or rules, the values of an earlier file are not kept.
     state.komi = loaded.info.komi.unwrap_or_default();
     state.suicide = None;
     state.set_game(game, to_play, loaded.info.handicap.unwrap_or(0).into());
@@ -63,7 +63,7 @@ fn before_vertex(file: &str, bytes: &[u8], vertex: &str) -> Result<GamePosition,
     Ok(load(file, bytes, Some(whole.move_number - turns.len() + index))?)
 }
 
-/// Writes the game since the last set-up as SGF.
+/// Writes the game since the last set-up of stones as SGF.
 pub(super) fn printsgf(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     if arguments.word(0).is_some_and(|file| file != "-") {
         return Err(Refusal::WritesNoFiles);
@@ -74,7 +74,7 @@ pub(super) fn printsgf(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let start = state.game.start();
     let turns = state.game.turns();
     let root = Node::root(state.size()).number("KM", state.komi);
-    // Some rules compensate White for handicap stones, so the number is needed.
+    // The number of handicap stones is written, because some rules compensate White for them.
     let root = if state.handicap == 0 { root } else { root.number("HA", state.handicap) };
     let root = root
         .line("RU", &state.game.rules().to_string())
@@ -84,7 +84,8 @@ pub(super) fn printsgf(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     Ok(Tree::from(iter::once(root).chain(moves).collect::<Vec<_>>()).to_string())
 }
 
-/// Draws the board with everything else that a score depends on: captures, side to play, rules, komi, handicap. Eyespace can read it back.
+/// Draws the board, with the other facts on which a score depends: captures, side to play, rules, komi and handicap. Eyespace can read this text
+/// again.
 pub(super) fn showboard(state: &mut State, _: &Arguments<'_>) -> Answer {
     let position = state.position();
     let board = Style::GnuGo.draw(&position.setup());

@@ -1,4 +1,4 @@
-//! Answers and refusals, and the notation of points and boards in them.
+//! Answers and refusals, and how points and boards are written in them.
 
 use core::time::Duration;
 use std::fmt::Write;
@@ -16,7 +16,7 @@ use eyespace_service::seconds::Seconds;
 /// The answer to a command: its text, or a refusal.
 pub(super) type Answer = Result<String, Refusal>;
 
-/// The reasons for which a command is refused. The texts are short, and those of GNU Go where it refuses the same.
+/// The reasons why a command is refused. The texts are short. If GNU Go refuses a command for the same reason, the text is GNU Go's.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Refusal {
     #[error("unknown command")]
@@ -129,14 +129,14 @@ impl From<InputError> for Refusal {
     }
 }
 
-/// How the session continues after an answer.
+/// What happens after an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// It continues with the next line of input.
+    /// The session continues with the next line of input.
     Goes,
-    /// It ends.
+    /// The session ends.
     Ends,
-    /// Lines of [`super::Session::stream`] follow until the next line of input, and then a blank line.
+    /// The analysis begins: lines of [`super::Session::stream`] are sent until the next line of input, and then a blank line.
     Streams {
         /// The time between two lines.
         every: Duration,
@@ -146,16 +146,16 @@ pub enum Next {
 /// The reply to one line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// The text in the format of the protocol, with the blank line at its end.
+    /// The answer in the format of the protocol, with a blank line at its end.
     pub text: String,
-    /// How the session continues.
+    /// What happens after the answer.
     pub next: Next,
-    /// Notes for people, in addition to the answer: oddities of a file, and assumptions.
+    /// Notes for people, which are not part of the answer: oddities of a file, and assumptions.
     pub notes: Vec<String>,
 }
 
 impl Reply {
-    /// Formats an answer: `=` or `?`, the id and the text. A blank line would end the answer, so blank lines in the text become a space.
+    /// Formats an answer: `=` or `?`, the id and the text. A blank line would end the answer, so blank lines in the text are replaced by a space.
     pub(super) fn new(id: Option<&str>, answer: &Answer, next: Next) -> Self {
         let (sign, body) = match answer {
             Ok(body) => ('=', body.clone()),
@@ -172,13 +172,13 @@ impl Reply {
                 }
             }
         }
-        // Streamed lines are part of the answer, so that the blank line comes after them.
+        // Lines of an analysis are part of the answer, so the blank line that ends it is sent after them.
         text.push_str(if matches!(next, Next::Streams { .. }) { "\n" } else { "\n\n" });
         Self { text, next, notes: vec![] }
     }
 }
 
-/// The points with spaces between them.
+/// The points in reading order, with spaces between them.
 pub(super) fn vertices(points: PointSet, size: Size) -> String {
     points.into_iter().map(|point| size.vertex(point).to_string()).collect::<Vec<_>>().join(" ")
 }
@@ -193,7 +193,7 @@ pub(super) fn move_vertex(mv: Move, size: Size) -> String {
     vertex_or_pass(mv.point(), size)
 }
 
-/// A word for each point, row by row from the top, in `GoGui`'s format of boards.
+/// A word for each point, row by row from the top, as `GoGui` expects boards.
 pub(super) fn board(size: Size, word: impl Fn(Point) -> String) -> String {
     let row = |row| (0..size.width()).filter_map(|column| size.point(column, row)).map(&word).collect::<Vec<_>>();
     let lines: Vec<_> = (0..size.height()).map(|number| row(number).join(" ")).collect();

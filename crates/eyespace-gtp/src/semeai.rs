@@ -1,4 +1,4 @@
-//! Semeais with GNU Go's commands and result codes.
+//! Semeai, in answers to GNU Go's commands and with its result codes.
 
 use eyespace::board::{Color, Move, Point, PointSet, Position};
 use eyespace::forecast::SemeaiStones;
@@ -12,12 +12,12 @@ use super::reading::{code, settled};
 use super::reply::{Answer, Refusal, move_vertex};
 use super::state::State;
 
-/// `RA RB MOVE`, with the side of A moving first: whether A can be saved, whether B can be captured, and the move.
+/// Answers with the result code for saving A, the result code for capturing B, and the move, if the side of A moves first.
 pub(super) fn analyze_semeai(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     answer(state, &state.position(), arguments, 0)
 }
 
-/// The same after a given move.
+/// The same answer as [`analyze_semeai`] after a given move.
 pub(super) fn analyze_semeai_after_move(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let (color, mv) = arguments.player_and_move(0)?;
     let position = state.position().with_to_play(color);
@@ -38,7 +38,7 @@ fn answer(state: &mut State, position: &Position, arguments: &Arguments<'_>, fro
     let stones = [stone(from)?, stone(from + 1)?];
     let own = position.stone(stones[0]).ok_or(Refusal::EmptyVertex)?;
     let position = position.with_to_play(own);
-    // If the time was up, the outcome may be known but not the move; then the semeai is forecast instead.
+    // If the time was up, the outcome may be known without its move. Then the semeai is forecast instead, which gives both.
     let answer = semeai_solution(state, &position, stones, own)?.filter(|_| state.go_on().is_ok());
     let by_color = Color::ALL.map(|color| stones[usize::from(color != own)]);
     let question = SemeaiStones { position: &position, stones: by_color, first: own };
@@ -51,12 +51,12 @@ fn answer(state: &mut State, position: &Position, arguments: &Arguments<'_>, fro
     let size = position.size();
     let told = [0, 1].map(|n| evidence(name(movers[n]), &size.vertex(stones[n]).to_string(), found[n]));
     state.evidence = told.into();
-    // A move that captures the opponent group also saves the other.
+    // A move that captures the opponent's group is preferred, because it also saves the own group.
     let mv = found[1].line.first().or(found[0].line.first()).copied().unwrap_or(Move::Pass);
     Ok(format!("{saved} {killed} {}", move_vertex(mv, size)))
 }
 
-/// The semeai counted, searched or read; `None` if its area is too large.
+/// The semeai decided by counting, search or reading; `None` if its area is too large.
 fn semeai_solution(
     state: &State,
     position: &Position,

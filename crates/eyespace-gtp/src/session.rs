@@ -1,4 +1,4 @@
-//! The engine as a value: a line in, an answer out.
+//! The engine as a value: it takes a line and returns an answer.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,7 +12,7 @@ use super::line::{Line, MAX_LINE};
 use super::reply::{Next, Refusal, Reply};
 use super::state::{Settings, State};
 
-/// A GTP session: an engine with its board.
+/// A session of the Go Text Protocol: an engine and its board.
 /// ```
 /// use eyespace_gtp::{Session, Settings};
 /// let mut session = Session::new(Settings { nodes: 1000, ..Settings::default() });
@@ -32,7 +32,7 @@ impl Session {
         Self { state: State::new(settings), bug: None }
     }
 
-    /// Answers a line with any content; `None` if it is blank or a comment.
+    /// Answers a line, whatever it contains; `None` if it is blank or a comment.
     pub fn answer(&mut self, line: &[u8]) -> Option<Reply> {
         self.state.stream = None;
         self.state.next = Next::Goes;
@@ -52,7 +52,8 @@ impl Session {
         Some(Reply { notes: std::mem::take(&mut self.state.notes), ..reply })
     }
 
-    /// Answers a line with this number in the input, under the time limit of the session. It ends at once if [`Interrupt::ask`] has stopped it.
+    /// Answers the line that has this number in the input, within the time limit of the session. If [`Interrupt::ask`] has already stopped the
+    /// line, the answer is a refusal at once.
     pub fn answer_numbered(&mut self, number: u64, line: &[u8]) -> Option<Reply> {
         self.state.interrupt.begin(number);
         let _timer =
@@ -60,7 +61,7 @@ impl Session {
         self.answer(line)
     }
 
-    /// The next line of the running analysis; `None` if no analysis is running or it has ended.
+    /// The next line of the running analysis; `None` if no analysis is running or it has no more lines.
     pub fn stream(&mut self) -> Option<String> {
         let mut stream = self.state.stream.take()?;
         let line = catch_unwind(AssertUnwindSafe(|| stream.next(&mut self.state)));
@@ -69,17 +70,17 @@ impl Session {
         line
     }
 
-    /// Sets the time limit for each answer, in addition to the node limit.
+    /// Sets the time limit for each answer. The limit on nodes still applies.
     pub const fn set_time(&mut self, time: Option<Seconds>) {
         self.state.time = time;
     }
 
-    /// A handle that stops the command that is being answered.
+    /// A handle with which another thread stops the command that is being answered.
     pub fn interrupt(&self) -> Interrupt {
         self.state.interrupt.clone()
     }
 
-    /// The panic that answering the last line caused, if it did. The answer reported it as a bug of the program.
+    /// The panic that answering the last line caused, if any. The answer called it a bug of the program.
     pub const fn take_bug(&mut self) -> Option<Box<dyn Any + Send>> {
         self.bug.take()
     }

@@ -1,4 +1,4 @@
-//! The board, and stones set up on it.
+//! Commands that set the size of the board, the komi, and stones on the board.
 
 use eyespace::board::{Color, Point, Position, Setup, Size};
 use eyespace::scoring::{HalfPoints, SaidKomi};
@@ -23,7 +23,7 @@ pub(super) fn rectangular_boardsize(state: &mut State, arguments: &Arguments<'_>
     resize(state, width, height)
 }
 
-/// Sets an empty board of this size.
+/// Makes the board empty, with this size.
 fn resize(state: &mut State, width: i64, height: i64) -> Answer {
     let side = |side: i64| usize::try_from(side).map_err(|_| Refusal::NegativeSize(side));
     let size = Size::new(side(width)?, side(height)?)?;
@@ -43,25 +43,25 @@ pub(super) fn komi(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     Ok(String::new())
 }
 
-/// The komi with at least one decimal, as GNU Go writes it.
+/// The komi, with at least one decimal, as GNU Go writes it.
 pub(super) fn get_komi(state: &mut State, _: &Arguments<'_>) -> Answer {
     Ok(format!("{:?}", state.komi))
 }
 
-/// Checks that a game can have this komi.
+/// The komi, if a game can have it.
 pub(super) fn points(komi: f64) -> Result<f64, Refusal> {
     let halves = HalfPoints::from_points(komi).filter(|_| komi.abs() <= MOST_KOMI);
     halves.map(HalfPoints::points).ok_or(Refusal::Komi)
 }
 
-/// For `KataGo`'s command: a board with these stones and no others.
+/// Sets a position with these stones and no others. This is a command of `KataGo`.
 pub(super) fn set_position(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let position = with_stones(state, &arguments.stones()?, Color::Black)?;
     state.set_position(position, 0);
     Ok(String::new())
 }
 
-/// For `GoGui`: sets stones on an empty board.
+/// Sets stones on the board, which must be empty. This is a command of `GoGui`.
 pub(super) fn gogui_setup(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     must_be_empty(state)?;
     let position = with_stones(state, &arguments.stones()?, state.to_play)?;

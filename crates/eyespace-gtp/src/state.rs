@@ -1,4 +1,4 @@
-//! What the commands of a session see and change: the board, the rules, and what is known of the position.
+//! The state of a session, which the commands read and change: the board, the rules, and the results that are known about the position.
 
 use std::any::Any;
 use std::borrow::Cow;
@@ -25,31 +25,31 @@ use eyespace_service::seconds::Seconds;
 use super::interrupt::{Deadline, Interrupt};
 use super::reply::{Next, Refusal};
 
-/// The nodes for each reading of a capture when a whole board is analyzed. That can't be interrupted, so it is kept short.
+/// The nodes for each reading of a capture in the analysis of a whole board. They are few, because such an analysis can't be interrupted.
 pub(super) const READING: u64 = 1_000;
 
-/// The initial settings of a session, and its connection to files and clocks.
+/// The settings with which a session begins, and its access to files and clocks.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The nodes for each reading.
     pub nodes: u64,
-    /// The rules; if `None`, those of the loaded game, or else Japanese rules.
+    /// The rules. If it is `None`, the rules of the loaded game are used, or else Japanese rules.
     pub rules: Option<Ruleset>,
     /// The table of solved eyes.
     pub table: Cow<'static, EyeTable>,
     /// The function with which `loadsgf` reads files.
     pub read_file: fn(&Path) -> Result<Vec<u8>, InputError>,
-    /// The function that starts a timer for an answer and stops it when it is dropped. With `None` answers have no time limit.
+    /// The function that starts a timer for an answer. Dropping the timer stops it. If the function returns `None`, the answer has no time limit.
     pub keep_time: fn(Seconds, Deadline) -> Option<Timer>,
     /// The name of the engine.
     pub name: String,
 }
 
-/// A timer that passes a deadline, unless it is dropped before.
+/// A timer that calls [`Deadline::pass`] when the time is up, unless it is dropped before.
 pub type Timer = Box<dyn Any>;
 
 impl Default for Settings {
-    /// Default nodes, no access to files, and no clock.
+    /// The default number of nodes, no access to files, and no clock.
     fn default() -> Self {
         let unreadable = |path: &Path| {
             let reason = std::io::Error::other("no files are read here");
@@ -66,7 +66,7 @@ impl Default for Settings {
     }
 }
 
-/// The default name of the engine.
+/// The name of the engine, unless the settings have another.
 pub const NAME: &str = "Eyespace";
 
 /// The state of a session between two commands.
@@ -77,35 +77,35 @@ pub(super) struct State {
     pub(super) komi: f64,
     /// The number of handicap stones, for which some rules compensate White.
     pub(super) handicap: usize,
-    /// Black's and White's stones that were captured before the game begins.
+    /// The black and the white stones that were captured before the first move of the game.
     pub(super) taken_before: [usize; 2],
-    /// The record from which the present game was loaded, if there is one.
+    /// The record from which the present game was loaded; `None` if it was not loaded.
     pub(super) record: Option<Arc<GamePosition>>,
-    /// The rule on suicide for analyses, if it differs from the rules of the game.
+    /// The rule on suicide for analyses, if the user has set one that may differ from the rules of the game.
     pub(super) suicide: Option<Suicide>,
-    /// The report on the present position, once it was needed.
+    /// The report on the present position; `None` until it is needed.
     report: Option<Box<Report>>,
-    /// The count of the present position without komi, once it was needed.
+    /// The count of the present position without komi; `None` until it is needed.
     scored: Option<Box<Scored>>,
-    /// The estimate of the present position, once it was needed.
+    /// The estimate of the present position; `None` until it is needed.
     estimated: Option<Box<Estimate>>,
     pub(super) next: Next,
-    /// The running analysis, which ends with the next line.
+    /// The running analysis. The next line of input ends it.
     pub(super) stream: Option<Box<dyn Stream>>,
     pub(super) interrupt: Interrupt,
     /// The time limit for each answer.
     pub(super) time: Option<Seconds>,
-    /// The required certainty: less certain answers are refused.
+    /// The certainty that answers about stones must have. Less certain answers are refused.
     pub(super) least: Certainty,
-    /// The basis on which analyses report ownership.
+    /// The source from which analyses take ownership: proofs alone, or also estimates.
     pub(super) ownership: OwnershipBasis,
-    /// The evidence for the last answer about stones, a line for each question.
+    /// The evidence for the last answer about stones, with a line for each question.
     pub(super) evidence: Vec<String>,
-    /// The notes that go with the answer to the present command.
+    /// The notes that are shown with the answer to the present command.
     pub(super) notes: Vec<String>,
 }
 
-/// A series of lines that follows the answer of a command until the next command.
+/// Lines that follow the answer to a command, until the next command.
 pub(super) trait Stream {
     /// The next line; `None` after the last one.
     fn next(&mut self, state: &mut State) -> Option<String>;
@@ -148,7 +148,7 @@ impl State {
         self.game.position().with_to_play(self.to_play)
     }
 
-    /// Replaces the game.
+    /// Replaces the game, and forgets all results.
     pub(super) fn set_game(&mut self, game: Game, to_play: Color, handicap: usize) {
         self.game = game;
         self.to_play = to_play;
@@ -158,19 +158,19 @@ impl State {
         self.changed();
     }
 
-    /// Black's and White's stones that were captured.
+    /// The numbers of black and of white stones that were captured.
     pub(super) fn prisoners(&self) -> [usize; 2] {
         let since = self.game.taken();
         [0, 1].map(|side| self.taken_before[side] + since[side])
     }
 
-    /// Sets a position without moves, with this many handicap stones.
+    /// Sets a position without earlier moves, with this number of handicap stones.
     pub(super) fn set_position(&mut self, position: Position, handicap: usize) {
         let game = Game::new(position, self.game.rules());
         self.set_game(game, position.to_play(), handicap);
     }
 
-    /// Forgets all results, because the board or a parameter has changed.
+    /// Forgets all results, because the board or a parameter has changed. They are computed again when they are needed.
     pub(super) fn changed(&mut self) {
         self.report = None;
         self.scored = None;
@@ -182,17 +182,17 @@ impl State {
         self.suicide.unwrap_or_else(|| self.game.rules().suicide())
     }
 
-    /// The budget for each reading and search, which an interrupt ends.
+    /// The budget for each reading and search. An interrupt ends it.
     pub(super) fn budget(&self) -> Budget<'_> {
         Budget::nodes(self.settings.nodes).with_stop(self.interrupt.flag())
     }
 
-    /// The budget for an answer that takes at most this many searches.
+    /// The budget for an answer that makes at most this many searches.
     pub(super) fn budget_of(&self, searches: u64) -> Budget<'_> {
         Budget::nodes(self.settings.nodes.saturating_mul(searches)).with_stop(self.interrupt.flag())
     }
 
-    /// The budget for each reading of a capture when a whole board is analyzed.
+    /// The budget for each reading of a capture in the analysis of a whole board.
     pub(super) fn reading(&self) -> Budget<'static> {
         Budget::nodes(self.settings.nodes.min(READING))
     }
@@ -206,7 +206,7 @@ impl State {
         }
     }
 
-    /// The reason why a reading has no answer.
+    /// The refusal for a reading that found no answer.
     pub(super) fn unsettled(&self) -> Refusal {
         self.go_on().err().unwrap_or(match self.least {
             Certainty::Proved => Refusal::NotProved(self.settings.nodes),
@@ -214,7 +214,7 @@ impl State {
         })
     }
 
-    /// Returns an error if the command was interrupted. If only its time is up, the result so far is used.
+    /// Returns an error if the command was interrupted. If only its time is up, the answer uses what is known so far.
     pub(super) fn is_wanted(&self) -> Result<(), Refusal> {
         match self.go_on() {
             Err(Refusal::Interrupted) => Err(Refusal::Interrupted),
@@ -222,18 +222,18 @@ impl State {
         }
     }
 
-    /// Returns an error if a forecast is less certain than required, or if the command was interrupted, when even a guess is refused.
+    /// Returns an error if a forecast is less certain than required. An interrupted command is always refused, even if it has a guess.
     pub(super) fn is_sure(&self, found: &Forecast) -> Result<(), Refusal> {
         self.is_wanted()?;
         if found.basis.certainty() < self.least { Err(self.unsettled()) } else { Ok(()) }
     }
 
-    /// The analysis of the present position, made when it is first asked for.
+    /// The analysis of the present position. It is made when it is first needed.
     pub(super) fn report(&mut self) -> &Report {
         self.report_and_table().0
     }
 
-    /// The analysis of the present position, with the table of solved eyes that it used.
+    /// The analysis of the present position, and the table of solved eyes that it uses.
     pub(super) fn report_and_table(&mut self) -> (&Report, &EyeTable) {
         let (position, suicide) = (self.position(), self.suicide());
         let options = Options {
@@ -256,13 +256,13 @@ impl State {
             .get_or_insert_with(|| Box::new(analyze::estimated(&position, suicide, table, Budget::nodes(nodes)).1))
     }
 
-    /// The present position counted as finished, under the session's rules and without komi.
+    /// The count of the present position as if the game were over, by the session's rules and without komi.
     pub(super) fn scored(&mut self) -> &Scored {
         let scored = self.scored.take().unwrap_or_else(|| Box::new(self.count()));
         self.scored.insert(scored)
     }
 
-    /// The options of an analysis for counting.
+    /// The options of an analysis for the count of a board.
     fn counting(&self) -> Options<'_> {
         Options {
             suicide: self.suicide(),
@@ -285,13 +285,13 @@ impl State {
         let options = self.counting();
         let report = analyze(&loaded.position, &options);
         let counted = scoring::count(loaded, &report, &options, asked);
-        // The request names no stones, so it can't name stones that are not on the board.
+        // The request names no stones, so the only possible error, a stone that is not on the board, can't occur.
         counted.map(|counted| counted.questions).map_err(|_| Refusal::Bug)
     }
 
-    /// The parts of a score that do not come from the board, except komi.
+    /// The facts outside the board on which a score depends, except komi.
     pub(super) fn score_options(&self) -> ScoreOptions {
-        // If no pass is known, the side to play would pass first.
+        // If no pass is recorded, the side to play is assumed to pass first.
         let first_pass = self.game.first_pass().unwrap_or(self.to_play);
         let (prisoners, handicap) = (self.prisoners(), self.handicap);
         ScoreOptions { prisoners, handicap, first_pass: Some(first_pass), ..ScoreOptions::of(self.game.rules()) }

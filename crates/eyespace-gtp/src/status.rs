@@ -1,4 +1,5 @@
-//! The status of stones with GNU Go's commands. GNU Go's dragons are groups that can't be cut apart; here each block is a dragon of its own.
+//! The status of stones, in answers to GNU Go's commands. A dragon of GNU Go is a group of blocks that can't be cut apart; here each block is a
+//! dragon of its own.
 
 use std::cmp::Reverse;
 
@@ -17,7 +18,7 @@ use super::reading::reader;
 use super::reply::{Answer, Refusal, move_vertex, vertex_or_pass, vertices};
 use super::state::State;
 
-/// The width of the column of names in the data of a worm (a block) and of a dragon.
+/// The widths of the column with names, in the data of a worm (GNU Go's word for a block) and of a dragon.
 const WORM: usize = 21;
 const DRAGON: usize = 24;
 
@@ -26,7 +27,7 @@ pub(super) fn unconditional_status(state: &mut State, arguments: &Arguments<'_>)
     Ok(unconditional(state.report(), point).unwrap_or("undecided").to_owned())
 }
 
-/// The unconditional status of a point; `None` if there is none.
+/// The unconditional status of a point, in GNU Go's words; `None` if the point has none.
 fn unconditional(report: &Report, point: Point) -> Option<&'static str> {
     match PointStatus::of(&report.structure, &report.unconditional, point) {
         PointStatus::Alive => Some("alive"),
@@ -37,7 +38,7 @@ fn unconditional(report: &Report, point: Point) -> Option<&'static str> {
     }
 }
 
-/// `alive`, `dead`, `critical ATTACK DEFENSE` or `unknown`; without a vertex, a line for each block.
+/// Answers `alive`, `dead`, `critical ATTACK DEFENSE` or `unknown` for a stone. Without a vertex there is a line for each block.
 pub(super) fn dragon_status(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let asked = arguments.optional_point(0)?;
     let told = |judge: &mut Judge<'_>, id| Ok(status(&judge.both(id), judge.report.structure.size()));
@@ -56,7 +57,7 @@ fn status(judged: &[Forecast; 2], size: Size) -> String {
     format!("{word} {attack} {defend}")
 }
 
-/// The stones of each dragon, one in each line: of the dragon at a vertex, of all dragons of a colour, or of all.
+/// The stones of each dragon, a dragon in each line: the dragon at a vertex, all dragons of a colour, or all dragons.
 pub(super) fn dragon_stones(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let color = arguments.color(0).ok();
     let point = if color.is_none() { arguments.optional_point(0)? } else { None };
@@ -75,7 +76,7 @@ fn origin(report: &Report, block: BlockId) -> String {
     vertex_or_pass(report.structure.block(block).stones.first(), report.structure.size())
 }
 
-/// The data of the block at a vertex, or of all blocks.
+/// The data of the dragon at a vertex, or of all dragons. Each block is a dragon here.
 pub(super) fn dragon_data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let asked = arguments.optional_point(0)?;
     if let Some(empty) = asked.filter(|&point| state.position().stone(point).is_none()) {
@@ -100,7 +101,7 @@ fn dragon(judge: &mut Judge<'_>, id: BlockId) -> String {
         ("evidence", basis_of(attacked, defended)),
     ];
     rows.extend(codes(["owl_attack_code", "owl_attack_point"], attacked.attempt(Role::Attacker), attacked, size));
-    // In GNU Go only attacked stones are defended.
+    // The code for the defence is only given for stones that can be attacked, as in GNU Go.
     let needed = attacked.attempt(Role::Attacker).filter(|&attempt| attempt == TacticalResult::Fails);
     let defence = needed.or(defended.attempt(Role::Defender));
     rows.extend(codes(["owl_defense_code", "owl_defense_point"], defence, defended, size));
@@ -115,7 +116,7 @@ fn dragon(judge: &mut Judge<'_>, id: BlockId) -> String {
     format!("{}:\n{}", origin(report, id), table(DRAGON, &rows))
 }
 
-/// The rows for a result code and its move.
+/// The rows with a result code and its move.
 fn codes(
     [code, point]: [&'static str; 2],
     attempt: Option<TacticalResult>,
@@ -126,13 +127,13 @@ fn codes(
     [(code, internal_code(attempt)), (point, move_vertex(mv, size))]
 }
 
-/// The basis of both forecasts, named once if it is the same.
+/// The basis of two forecasts in words. It is written once if both have the same basis.
 fn basis_of(attacked: &Forecast, defended: &Forecast) -> String {
     let [attacked, defended] = [attacked, defended].map(|judged| judged.basis.to_string());
     if attacked == defended { attacked } else { format!("{attacked}; {defended}") }
 }
 
-/// The data of the block at a vertex, or of all blocks, with captures read.
+/// The data of the block at a vertex, or of all blocks. Whether a block can be captured is read for each.
 pub(super) fn worm_data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let asked = arguments.optional_point(0).map_err(|_| Refusal::ColorOrCoordinate)?;
     if let Some(empty) = asked.filter(|&point| state.position().stone(point).is_none()) {
@@ -158,7 +159,7 @@ fn worm(judge: &Judge<'_>, id: BlockId) -> String {
         ("liberties", block.liberties.len().to_string()),
         ("attack_code", internal_code(attack.attempt)),
         ("attack_point", point(&attack)),
-        // In GNU Go only attacked stones are defended.
+        // The code for the defence is only given for stones that can be attacked, as in GNU Go.
         ("defense_code", if needed { internal_code(defence.attempt) } else { "0".to_owned() }),
         ("defense_point", if needed { point(&defence) } else { "PASS".to_owned() }),
         ("unconditional_status", unconditional.to_owned()),
@@ -166,7 +167,7 @@ fn worm(judge: &Judge<'_>, id: BlockId) -> String {
     format!("{}:\n{}", origin(report, id), table(WORM, &rows))
 }
 
-/// GNU Go's data for a point without a stone.
+/// The data that GNU Go gives for a point without a stone.
 fn no_worm(origin: String) -> [(&'static str, String); 9] {
     let row = |name, value: &str| (name, value.to_owned());
     [
@@ -182,7 +183,7 @@ fn no_worm(origin: String) -> [(&'static str, String); 9] {
     ]
 }
 
-/// GNU Go's internal result codes, which it prints in these data.
+/// GNU Go's internal result codes, which it prints in the data of worms. They differ from the codes in its other answers.
 fn internal_code(attempt: Option<TacticalResult>) -> String {
     let code = match attempt {
         None => "unknown",
@@ -194,11 +195,11 @@ fn internal_code(attempt: Option<TacticalResult>) -> String {
     code.to_owned()
 }
 
-/// The nodes for all blocks of a board together, as a multiple of the session's nodes.
+/// The limit on nodes for all blocks of a board together, as a multiple of the session's nodes.
 const READINGS: u64 = 25;
 
-/// The text for the block at a vertex, or for all blocks, one after the other. All together may take [`READINGS`] times the session's nodes. The
-/// largest blocks come first; blocks that are not reached are open.
+/// The text for the block at a vertex, or for all blocks one after the other. All blocks together may take [`READINGS`] times the session's nodes.
+/// The largest blocks come first; if the nodes run out, the remaining blocks are open.
 fn of_each(state: &mut State, asked: Option<Point>, mut say: impl FnMut(&mut Judge<'_>, BlockId) -> Answer) -> Answer {
     let (interrupt, time) = (state.interrupt.clone(), state.time);
     dragon::judge(state, |judge| {
@@ -215,7 +216,7 @@ fn of_each(state: &mut State, asked: Option<Point>, mut say: impl FnMut(&mut Jud
         let mut basis_of = vec![];
         for id in blocks {
             basis_of.push((id, say(judge, id)?));
-            // An interrupted answer is refused. If only the time is up, the answer for a single block is still given.
+            // An interrupted command is refused. If only its time is up, the answer about a single block is still given.
             match time.filter(|_| interrupt.is_time_up()) {
                 _ if !interrupt.is_asked() => {}
                 Some(_) if asked.is_some() => {}

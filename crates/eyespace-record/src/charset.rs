@@ -1,5 +1,5 @@
-//! Decodes bytes to text: by the byte order mark, by the file's `CA` property, as UTF-16 if zero bytes alternate with letters, as UTF-8, or by a
-//! guess.
+//! Decodes bytes to text. The character set is found by the byte order mark, by the file's `CA` property, or by zero bytes that alternate with
+//! letters (UTF-16). If none of these helps, UTF-8 is tried, and then a guess.
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
@@ -22,7 +22,8 @@ pub struct Decoded {
 ///
 /// These character sets are tried in turn, and the first in which all bytes are valid is used: the one of the byte order mark, the one that `CA`
 /// names, UTF-16 if each letter at the beginning has a zero byte beside it, UTF-8, and a guess. Names of character sets follow the WHATWG encoding
-/// standard, where `GB2312` means its superset GBK and `ISO-8859-1` means Windows-1252. Files that use these names are written that way.
+/// standard. There `GB2312` means its superset GBK, and `ISO-8859-1` means Windows-1252, because most files with these names contain characters of
+/// the larger sets.
 /// ```
 /// use eyespace_record::charset::decode;
 /// assert_eq!(decode(b"(;CA[Shift_JIS]PB[\x8e\xf3])").text, "(;CA[Shift_JIS]PB[\u{53d7}])");
@@ -35,7 +36,8 @@ pub fn decode(bytes: &[u8]) -> Decoded {
     Decoded { note: decoded.note.or(cut), ..decoded }
 }
 
-/// The bytes without a UTF-8 character that is cut off by the end of the file. A cut is no sign of another character set.
+/// The bytes without a UTF-8 character that the end of the file cuts in two. Without this, the incomplete character would make the file look as if
+/// it were not UTF-8.
 fn whole_characters(bytes: &[u8]) -> &[u8] {
     match std::str::from_utf8(bytes) {
         Err(error) if error.error_len().is_none() => &bytes[..error.valid_up_to()],
@@ -62,7 +64,7 @@ fn clean(encoding: &'static Encoding, bytes: &[u8]) -> Option<String> {
     (!malformed).then(|| text.into_owned())
 }
 
-/// UTF-16 without a byte order mark, recognized by its first two letters.
+/// UTF-16 without a byte order mark. It is recognized by its first two letters, each of which has a zero byte beside it.
 const fn unmarked_utf_16(bytes: &[u8]) -> Option<&'static Encoding> {
     match bytes {
         [1..0x80, 0, 1..0x80, 0, ..] => Some(UTF_16LE),
@@ -125,7 +127,8 @@ mod tests {
         assert_eq!(text_and_note(&encode(encoding_rs::GBK, gb2312)), (gb2312.to_owned(), String::new()));
     }
 
-    /// In Shift-JIS the second byte of 表 is a backslash, as is that of 功 in Big5. It must not escape the bracket that follows.
+    /// In Shift-JIS the second byte of 表 is the byte of a backslash, and so is that of 功 in Big5. These bytes must not escape the bracket that
+    /// follows.
     #[test]
     fn a_backslash_inside_a_character_is_none() {
         let text = "(;CA[Shift_JIS]PB[表])";

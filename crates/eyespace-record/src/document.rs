@@ -1,11 +1,11 @@
-//! JSON documents that contain a board: Eyespace's answers, and questions to it.
+//! JSON documents that contain a board: answers of Eyespace, and questions to it.
 
 use std::fmt::Write;
 
 use serde_json::{Map, Value};
 
-/// The board of a document as a diagram, followed by lines for the side to play, rules, komi, handicap and prisoners. `None` if the text is no such
-/// document.
+/// The board of a document as a diagram, followed by lines for the side to play, rules, komi, handicap and prisoners. `None` if the text is not a
+/// JSON object with a board.
 pub(crate) fn as_diagram(text: &str) -> Option<String> {
     let text = text.trim_start_matches('\u{feff}').trim();
     let document: Map<String, Value> = text.starts_with('{').then(|| serde_json::from_str(text).ok()).flatten()?;

@@ -1,5 +1,5 @@
-//! A part of a text that remembers its place in the whole. Each game of a collection is read from its own part, so reading all of them takes time
-//! linear in the file's length.
+//! A part of a text that remembers where it begins in the whole text. Each game of a collection is read from its own part, so the time to read all
+//! games grows only linearly with the length of the file.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use crate::place::Place;
 /// A part of a text. Byte offsets count from the beginning of the part, places (line and column) from the beginning of the whole text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Excerpt<'a> {
-    /// The part.
+    /// The text of the part.
     pub text: &'a str,
     begins: Place,
 }
@@ -19,7 +19,7 @@ impl<'a> Excerpt<'a> {
         Self { text, begins: Place::FIRST }
     }
 
-    /// The given parts of a text. They must be in order and must not overlap; the text is scanned for line breaks only once.
+    /// The given parts of a text. They must be in order and must not overlap, because the text is scanned for line breaks only once.
     pub fn each(text: &'a str, parts: impl IntoIterator<Item = Range<usize>>) -> impl Iterator<Item = Self> {
         let (mut at, mut begins) = (0, Place::FIRST);
         parts.into_iter().map(move |part| {

@@ -25,7 +25,7 @@ pub enum InputError {
     Whole {
         /// The path, or `<stdin>`.
         file: String,
-        /// The fault.
+        /// The fault of the input.
         fault: Fault,
     },
     /// A fault at a place.
@@ -33,9 +33,9 @@ pub enum InputError {
     At {
         /// The path, or `<stdin>`.
         file: String,
-        /// The place.
+        /// The place of the fault in the input.
         place: Place,
-        /// The fault.
+        /// The fault at this place.
         fault: Fault,
     },
 }
@@ -53,27 +53,27 @@ pub enum Fault {
     /// The move number is beyond the end of the game.
     #[error("there is no move {asked}; expected at most {moves}")]
     NoSuchMove {
-        /// The requested move number.
+        /// The move number that was requested.
         asked: usize,
-        /// The number of moves.
+        /// The number of moves of the game.
         moves: usize,
     },
     /// The game number is beyond the last game of the file.
     #[error("there is no game {asked}; expected at most {games}")]
     NoSuchGame {
-        /// The requested game.
+        /// The number of the game that was requested.
         asked: usize,
-        /// The number of games.
+        /// The number of games in the file.
         games: usize,
     },
     /// A variation names a continuation that doesn't exist.
     #[error("there is no continuation {asked} at branching {branching} of the line; expected at most {continuations}")]
     NoSuchContinuation {
-        /// The requested continuation.
+        /// The number of the continuation that was requested.
         asked: usize,
         /// The number of the branching along the line, from 1.
         branching: usize,
-        /// The number of continuations there.
+        /// The number of continuations at this branching.
         continuations: usize,
     },
     /// A variation has more numbers than its line has branchings.
@@ -89,48 +89,48 @@ pub enum Fault {
     /// A diagram that can't be read.
     #[error(transparent)]
     Diagram(DiagramFault),
-    /// A `(` is not followed by any node.
+    /// A `(` without any node after it, so the file contains no game.
     #[error("no game; expected a game in SGF, which begins with (;")]
     NoGame,
     /// A line has more than [`MAX_NODES`] nodes or moves.
     #[error("too many nodes or moves in a line; expected at most {MAX_NODES}")]
     TooManyNodes,
-    /// A record of another game, such as chess.
+    /// The record is of another game, such as chess.
     #[error("a game of another kind (GM[{0}]); expected Go, GM[1]")]
     NotGo(String),
-    /// A board size that SGF allows but that is too large for Eyespace.
+    /// The board size is allowed in SGF, but too large for Eyespace.
     #[error("{0} (SGF allows boards up to 52, which Eyespace does not read)")]
     Size(SizeError),
-    /// A value that the property can't have.
+    /// The value is impossible for its property.
     #[error("{name}[{value}] makes no sense; expected {expected}")]
     Value {
         /// The name of the property.
         name: String,
-        /// Its value.
+        /// The value in the file.
         value: String,
         /// A description of valid values.
         expected: &'static str,
     },
-    /// A drawn block has no liberty.
+    /// A block in a diagram has no liberty.
     #[error("{0}; expected a liberty for every block")]
     Drawing(SetupError),
 }
 
 impl Fault {
-    /// The fault, located at a byte of the text.
+    /// The fault together with its place, a byte offset in the text.
     #[must_use]
     pub const fn at(self, byte: usize) -> Located {
         Located { byte: Some(byte), fault: self }
     }
 
-    /// The fault, without a place.
+    /// The fault without a place, because it is in the input as a whole.
     #[must_use]
     pub const fn of_all(self) -> Located {
         Located { byte: None, fault: self }
     }
 }
 
-/// A fault, with its byte offset if it has one. Readers return this; the caller turns the offset into a [`Place`].
+/// A fault, with the byte offset of its place if it has one. Readers return this type; their caller turns the offset into a [`Place`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Located {
     /// The byte offset, if the fault has a place.
@@ -140,7 +140,7 @@ pub struct Located {
 }
 
 impl Located {
-    /// The error for the user, with this name for the file.
+    /// The error as the user sees it. `file` is the name of the file in the message.
     #[must_use]
     pub fn in_file(self, file: &str, text: Excerpt<'_>) -> InputError {
         let (file, fault) = (file.to_owned(), self.fault);
@@ -151,7 +151,7 @@ impl Located {
     }
 }
 
-/// A text from a file, made fit to be quoted in a message: shortened, and on one line.
+/// A text from a file in a form that fits into a message: shortened, and on one line.
 #[must_use]
 pub fn quote(text: &str) -> String {
     const LONGEST: usize = 60;

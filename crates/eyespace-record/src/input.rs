@@ -1,4 +1,4 @@
-//! Turns the bytes of a file, SGF or a diagram, into a position.
+//! Turns the bytes of a file, which is SGF or a diagram, into a position.
 
 use std::num::NonZeroUsize;
 
@@ -16,10 +16,10 @@ use crate::sgf::{self, GameInfo, Property, Record, Repetition};
 use crate::size::MAX_BYTES;
 use crate::taken_before::TakenBefore;
 
-/// The most notes that are kept for a game. If there were more, one further note says how many.
+/// The most notes that are kept for a game. If there are more, a last note gives the number of those that were left out.
 pub const MAX_NOTES: usize = 20;
 
-/// A text may have at most one control character in this many; otherwise the input counts as binary.
+/// The smallest number of characters for each control character in a text. An input with more control characters than that is treated as binary.
 const CONTROLS_ONE_IN: usize = 10;
 
 fn whole(file: &str, fault: Fault) -> InputError {
@@ -46,37 +46,37 @@ pub struct GamePosition {
     pub position: Position,
     /// The number of the game in the file, from 1.
     pub game: NonZeroUsize,
-    /// The line of the game, by its shortest name.
+    /// The line of the game, by its shortest list of numbers.
     pub variation: Variation,
     /// The number of moves of the line that were played, passes included; 0 for diagrams.
     pub move_number: usize,
     /// The number of moves of the whole line.
     pub moves: usize,
-    /// The play since the last set-up of the line, move by move and legal or not; without moves for a diagram. Its side to play may be wrong where
-    /// the file names another: [`Self::position`] has the right one.
+    /// The moves since the last set-up of the line, legal or not; empty for a diagram. Its side to play may be wrong if the file names another side
+    /// to play: [`Self::position`] has the right one.
     pub history: Game,
-    /// A repetition of the whole board by the last stone, or one that has gone on unbroken since. By Japanese and Korean rules the game then ends
-    /// without result if the players agree.
+    /// A repetition of the whole board that the last stone made, or that was made earlier if all later stones repeated positions too. By Japanese
+    /// and Korean rules the game then ends without result if the players agree.
     pub repetition: Option<Repetition>,
-    /// The last move, if there is one; for a diagram the stone that it marks as the last.
+    /// The last move, if there is one; for a diagram the stone that is marked as the last move.
     pub last_move: Option<(Color, Move)>,
-    /// The stones captured before [`Self::history`] begins.
+    /// The stones that were captured before [`Self::history`] begins.
     pub taken_before: TakenBefore,
-    /// Rules, komi, and players.
+    /// Rules, komi, handicap, result, and the names of the players.
     pub info: GameInfo,
-    /// The properties of the node at this position.
+    /// The properties of the node in which the position is reached.
     pub node: Vec<Property>,
-    /// The points that a diagram marks, with their signs.
+    /// The points that a diagram marks, each with the character that marks it.
     pub marks: Vec<(Point, char)>,
     /// Whether the file seems to have been cut off before the end of its game.
     pub cut_off: bool,
-    /// Notes about repairs and oddities, one line each for the user.
+    /// Notes about repairs and oddities, each as one line for the user.
     pub notes: Vec<String>,
 }
 
 impl GamePosition {
-    /// The captured stones of Black and of White, by [`Color::index`]: those captured in play, before and after a set-up, and those that a pasted
-    /// board mentions. Stones that a file removes or replaces by a set-up are not prisoners.
+    /// The captured stones of Black and of White, by [`Color::index`]. They are the stones captured by moves, before and after a set-up, and those
+    /// that a pasted board mentions. Stones that a file removes or replaces by a set-up are not prisoners.
     /// ```
     /// use eyespace_record::selector::Selector;
     /// use eyespace_record::input::load_bytes;
@@ -90,14 +90,14 @@ impl GamePosition {
         [0, 1].map(|side| before[side] + since[side])
     }
 
-    /// A property of the node at this position.
+    /// A property of the node in which the position is reached.
     #[must_use]
     pub fn property(&self, name: &str) -> Option<&Property> {
         self.node.iter().find(|property| property.name == name)
     }
 }
 
-/// Reads a file and goes to the selected position. Errors call the file by the name `file`.
+/// Reads a file and goes to the selected position. Error messages call the file by the name `file`.
 /// ```
 /// use eyespace_record::selector::Selector;
 /// use eyespace_record::input::load_bytes;
@@ -141,7 +141,7 @@ pub fn load_text(file: &str, text: &str, choice: &Selector) -> Result<GamePositi
     Ok(loaded)
 }
 
-/// The text of a file, with ` ` at the end of each line.
+/// The text of a file, with line feed (`\n`) as its only line break.
 ///
 /// # Errors
 /// The input is too large, or it is no text.
@@ -195,7 +195,8 @@ pub fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Selector) 
 /// Reads a diagram, which counts as one game without moves.
 fn load_diagram(file: &str, text: &str, choice: &Selector) -> Result<GamePosition, InputError> {
     let at = |line, column, fault| InputError::At { file: file.to_owned(), place: Place { line, column }, fault };
-    // If the drawing inside a JSON document can't be read, the text is parsed as it is, so the error refers to the document's own lines.
+    // If the drawing inside a JSON document can't be read, the text itself is read as a diagram. The error then refers to the lines of the
+    // document.
     let in_document = document::as_diagram(text).and_then(|text| text.parse::<Diagram>().ok());
     let read = in_document.map_or_else(|| text.parse::<Diagram>(), Ok);
     let diagram = read.map_err(|error| at(error.line, error.column, Fault::Diagram(error.fault)))?;

@@ -1,8 +1,8 @@
-//! Line breaks of any system.
+//! Converts the line breaks of all systems to a single form.
 
 use std::borrow::Cow;
 
-/// The text with ` ` as its only line break. CR, CRLF and LFCR all count as line breaks.
+/// The text with line feed (`\n`) as its only line break. CR, CRLF and LFCR are also read as line breaks.
 pub(crate) fn with_plain_ends(text: &str) -> Cow<'_, str> {
     if !text.contains('\r') {
         return Cow::Borrowed(text);

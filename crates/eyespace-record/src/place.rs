@@ -1,4 +1,4 @@
-//! A place in a text, as people count: line and column.
+//! A place in a text by line and column, which both count from 1.
 
 /// A place in a decoded text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -19,7 +19,7 @@ pub struct Selector {
     pub game: NonZeroUsize,
     /// The line of the game.
     pub variation: Variation,
-    /// The number of moves after which the position stands; `None` is the end of the line.
+    /// The number of moves before the position; `None` means the end of the line.
     pub move_number: Option<usize>,
 }
 
@@ -54,7 +54,7 @@ impl Variation {
         self.0.iter().all(|&number| number == NonZeroUsize::MIN)
     }
 
-    /// The same line by its shortest name, without the 1s at the end, which are the default.
+    /// The same line without the 1s at the end of its numbers, because missing numbers count as 1.
     #[must_use]
     pub fn shortened(&self) -> Self {
         let said = self.0.iter().rposition(|&number| number != NonZeroUsize::MIN).map_or(0, |last| last + 1);

@@ -1,17 +1,18 @@
-//! What a door adds to an answer: it limits the time, it may end the work early, and it is shown the progress. The engine has no clock of its own.
+//! What the program around this crate provides while a question is answered: it limits the time, may stop the work early, and can show the
+//! progress. The engine has no clock of its own.
 
 use eyespace::problem::Watch;
 use eyespace_wire::stopped::Stopped;
 
 use crate::seconds::Seconds;
 
-/// The door's side of an answer. Clocks, signals and threads live behind this trait.
+/// The side of an answer that needs clocks, signals or threads, which this crate does not use.
 pub trait Control {
-    /// Runs `work` for the position after `turn` moves, within `time` if one is given. Returns what ended the work early, or `None` if it ran to its
-    /// end.
+    /// Runs `work` for the position after `turn` moves, within `time` if it is given. Returns the cause that stopped the work early, or `None` if
+    /// it ran to its end.
     ///
     /// # Errors
-    /// This door has no clock, and `time` was given.
+    /// A `time` was given, but no clock is available.
     fn within(
         &self,
         turn: usize,
@@ -23,12 +24,12 @@ pub trait Control {
     fn is_ended(&self, turn: usize) -> bool;
 }
 
-/// The reason why a door can't limit the time.
+/// The error of a control that can't limit the time.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no clock can be started: {0}")]
 pub struct NoClock(pub String);
 
-/// The control of a caller without a clock: only the node budget ends an answer.
+/// The control of a caller without a clock. Only the number of nodes limits an answer.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Undisturbed;
 

@@ -1,5 +1,5 @@
-//! Questions answered as a function: a line in, lines out. The crate starts no thread, opens no file and reads no clock; the door passes a
-//! [`control::Control`] in.
+//! Answers questions with a function that takes a line of JSON and returns lines of JSON. The crate starts no threads, opens no files and reads no
+//! clock. A caller that has a clock passes it in as a [`control::Control`].
 #![forbid(unsafe_code)]
 
 pub mod answer;
@@ -12,7 +12,7 @@ pub mod scoring;
 pub mod seconds;
 pub mod solve;
 
-/// The code of the guide for Rust programmers, compiled and run with the documentation.
+/// The code in the guide for Rust programmers. It is compiled and run as a documentation test.
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/guides/rust-programmer.md")]
 pub struct GuideForRustProgrammers;

@@ -1,4 +1,4 @@
-//! The time that an answer may take, in seconds. The door measures it.
+//! The time in seconds that an answer may take. This crate has no clock, so its caller measures the time.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! Solving all graphs of a table: smaller ones first, and those of one size in parallel.
+//! Solves all graphs of a table: the smaller ones first, and those of one size in parallel.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -16,14 +16,15 @@ use super::wanted::Wanted;
 use super::{beside, finish};
 use crate::error::TableFileError;
 
-/// Solutions that larger graphs need. Those of the largest size are not needed.
+/// The solutions that larger graphs need. Those of the largest size are not stored here, because nothing needs them.
 type Solutions = HashMap<GraphKey, Arc<Solution>>;
 
-/// Builds a table. If it is killed and started again, it continues where it stopped, and writes the same file. While it runs, other builds of the
-/// same table are locked out.
+/// Builds a table. If the build is killed and started again, it continues where it stopped, and the file will be the same. While a build runs, no
+/// other build of the same file can run.
 ///
 /// # Errors
-/// [`TableFileError::Unfinished`] if it was stopped. Otherwise a file can't be written, or the existing file may not be replaced.
+/// [`TableFileError::Unfinished`] if the build was stopped. Other errors mean that a file can't be written, or that the existing file may not be
+/// replaced.
 pub fn build(order: &Order<'_>) -> Result<(), TableFileError> {
     let place = order.place()?;
     let mut partial = Partial::open(&beside(place.path(), ".partial"), order.suicide)?;
@@ -60,7 +61,7 @@ struct Work<'a> {
     progress: &'a Progress<'a>,
 }
 
-/// Solves the graphs of one size that are not solved yet.
+/// Solves those graphs of one size that an earlier build has not solved.
 fn solve_all(
     keys: &[GraphKey],
     partial: Partial,
@@ -91,7 +92,7 @@ fn solve_all(
 }
 
 impl Work<'_> {
-    /// A job: solves one graph after another until none is left, another job has failed, or the build is stopped.
+    /// The work of one thread. It solves one graph after another until none is left, another thread has failed, or the build is stopped.
     fn run(&self) -> Result<(), TableFileError> {
         while !self.failed.load(Ordering::Relaxed) && !self.stop.is_asked() {
             let Some(&key) = self.keys.get(self.next.fetch_add(1, Ordering::Relaxed)) else { break };

@@ -12,7 +12,7 @@ pub enum TableFileError {
     /// The system can't write the file.
     #[error("{}: {reason}", path.display())]
     Write {
-        /// The file, or the temporary file beside it.
+        /// The file itself, or the temporary file beside it.
         path: PathBuf,
         /// The error of the system.
         reason: io::Error,
@@ -33,7 +33,7 @@ pub enum TableFileError {
         /// The fault that was found.
         reason: TableError,
     },
-    /// The table was made for the other rule on suicide.
+    /// The table was made for another rule on suicide than the requested one.
     #[error("{}: made for rules under which suicide is {}, but here suicide is {}", path.display(), made_for.name(), wanted.name())]
     OtherRule {
         /// The file.
@@ -46,17 +46,17 @@ pub enum TableFileError {
     /// The partial file of an earlier build can't be continued.
     #[error("{}: {reason}", path.display())]
     Partial {
-        /// The file of graphs solved so far.
+        /// The file with the graphs that are solved so far.
         path: PathBuf,
         /// The fault that was found.
         reason: PartialError,
     },
-    /// The existing file may not be replaced.
+    /// The existing file must be kept, so it can't be replaced.
     #[error("{}: {reason}", path.display())]
     Kept {
         /// The file.
         path: PathBuf,
-        /// The reason to keep it.
+        /// The reason why the file must be kept.
         reason: Kept,
     },
     /// The Parquet library could not write the columns.
@@ -67,7 +67,7 @@ pub enum TableFileError {
         /// The error of the library.
         reason: String,
     },
-    /// The build was stopped.
+    /// The build was stopped before all graphs were solved.
     #[error(
         "{}: {done} of {graphs} graphs are solved and kept in {}.partial; the same command continues from there",
         path.display(), path.display()
@@ -82,13 +82,13 @@ pub enum TableFileError {
     },
 }
 
-/// The reasons why a partial file can't be continued.
+/// The reasons why the file of an earlier build can't be continued.
 #[derive(Debug, thiserror::Error)]
 pub enum PartialError {
-    /// The file is not a partial file.
+    /// The file was not left by an earlier build.
     #[error("not an unfinished eye table; expected a file that `table build` left behind, or no file")]
     NotOurs,
-    /// Another version of the program started it.
+    /// Another version of the program began the build.
     #[error("an unfinished eye table of version {found}; this program can only continue version {expected}")]
     Version {
         /// The version of the file.
@@ -107,7 +107,7 @@ pub enum PartialError {
     Solution(TableError),
 }
 
-/// The reasons to keep an existing file.
+/// The reasons why an existing file must be kept.
 #[derive(Debug, thiserror::Error)]
 pub enum Kept {
     /// The file contains no table.

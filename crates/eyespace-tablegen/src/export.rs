@@ -1,4 +1,4 @@
-//! A table as a Parquet file, for queries with other tools.
+//! Exports a table as a Parquet file, so that other tools can query it.
 
 use std::io;
 use std::path::Path;
@@ -18,7 +18,7 @@ use super::rows::{Laid, Solved, eyes_by_graph, fate_name};
 use crate::error::TableFileError;
 use crate::new_file::NewFile;
 
-/// A row for each eye, filling and number of outside liberties. docs/tables.md explains the columns.
+/// The columns of the file. It has a row for each eye, filling and number of outside liberties. docs/tables.md explains the columns.
 const SCHEMA: &str = "message eyespace_eyes_1 {
     required binary eye (UTF8);
     required binary place (UTF8);
@@ -44,10 +44,10 @@ const SCHEMA: &str = "message eyespace_eyes_1 {
     required binary defender_moves_no_ko (UTF8);
 }";
 
-/// The version of the columns; it changes if their names or meanings change.
+/// The version of the columns. It changes if the name or the meaning of a column changes.
 const FORMAT: &str = "eyespace.eyes/1";
 
-/// The number of rows after which a row group is written.
+/// The number of rows in a row group, which is written as soon as it is full.
 const GROUP_ROWS: usize = 1 << 17;
 
 /// Writes all eyes with at most this many points, and returns the number of rows.
@@ -62,7 +62,7 @@ pub fn export(table: &EyeTable, points: usize, path: &Path) -> Result<u64, Table
     Ok(rows)
 }
 
-/// Converts an error; one of the system keeps its own text.
+/// Converts an error of the Parquet library. If the system caused it, the text of the system is kept.
 fn failed(path: &Path, error: ParquetError) -> TableFileError {
     let path = path.to_owned();
     match error {
@@ -74,7 +74,7 @@ fn failed(path: &Path, error: ParquetError) -> TableFileError {
     }
 }
 
-/// The properties of the file, with the metadata that describes the table.
+/// The properties of the file, including metadata about the table.
 fn described(table: &EyeTable, points: usize) -> WriterProperties {
     let program = format!("eyespace version {}", env!("CARGO_PKG_VERSION"));
     let facts = [
@@ -118,7 +118,7 @@ fn write(table: &EyeTable, points: usize, out: &mut NewFile) -> ParquetResult<u6
 enum Column {
     Text(Vec<ByteArray>),
     Number(Vec<i32>),
-    /// The values that exist, and for every row a level: 1 if it has a value, otherwise 0.
+    /// The values of the rows that have one, and for each row a level: 1 if it has a value, 0 if not.
     Optional(Vec<i32>, Vec<i16>),
 }
 

@@ -13,13 +13,13 @@ use super::wanted::Wanted;
 use crate::error::TableFileError;
 use crate::new_file::NewFile;
 
-/// Writes the table from the solutions in the partial file. Only one solution is in memory at a time.
+/// Writes the table from the solutions in the partial file. Only one solution is in memory at any time.
 pub(super) fn write(order: &Order, wanted: &Wanted, partial: &mut Partial) -> Result<(), TableFileError> {
     let mut outline = Outline::new(order.suicide, order.points);
     for key in wanted.all() {
         outline.add(&partial.read(key)?);
     }
-    // Check again, because another build may have finished here in the meantime.
+    // The existing file is checked again, because another build may have finished in the meantime.
     let place = order.place()?;
     let io = |reason| TableFileError::Write { path: order.out.clone(), reason };
     let temporary = beside(place.path(), ".new");
@@ -48,7 +48,7 @@ fn write_parts(writer: &Writer, partial: &mut Partial, out: &mut Checked, path: 
     Ok(())
 }
 
-/// A file with the checksum of all bytes written to it.
+/// A new file, together with the checksum of all bytes written to it.
 struct Checked {
     out: NewFile,
     hasher: crc32fast::Hasher,

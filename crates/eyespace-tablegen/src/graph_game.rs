@@ -1,15 +1,15 @@
-//! The game in an eye, played on the whole graph from the first move to the last: the wall grows, but the eye is never divided into smaller ones. It
-//! is slow and simple, and shares no code with the solver that it checks.
+//! The game in an eye, played on the whole graph from the first move to the last. The solver divides an eye into smaller ones when stones are
+//! connected to the wall; here the wall grows instead. This game is slow and simple, and shares no code with the solver that it checks.
 
 use eyespace::board::Suicide;
 use eyespace::eyes::EyeGraph;
 use eyespace::table::{KoMaster, Role};
 
-/// The stones on the points, the side to move, and the point that a ko bans.
+/// The stones on the points of the graph, the side to move, and the point that a ko bans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Position {
     pub(super) attackers: u16,
-    /// All stones of the defender inside, including those connected to the wall.
+    /// All stones of the defender inside the eye, including those that are connected to the wall.
     pub(super) defenders: u16,
     pub(super) outside_liberties: u8,
     pub(super) mover: Role,
@@ -41,7 +41,7 @@ impl GraphGame {
         self.points().filter(|&p| set >> p & 1 == 1).fold(0, |all, p| all | self.graph.beside(p.into()))
     }
 
-    /// The stones of a set that are connected to some of them.
+    /// The stones of the set `stones` that are connected to the stones `some`.
     fn block(&self, some: u16, stones: u16) -> u16 {
         let grown = some | self.beside(some) & stones;
         if grown == some { some } else { self.block(grown, stones) }
@@ -61,13 +61,13 @@ impl GraphGame {
         outside_liberties > 0 || (self.graph.wall() | self.beside(joined)) & empty != 0
     }
 
-    /// The stones of a set whose block has no liberty.
+    /// Those stones of the set whose block has no liberty.
     fn breathless(&self, stones: u16, empty: u16) -> u16 {
         let blocks = self.points().filter(|&p| stones >> p & 1 == 1).map(|p| self.block(1 << p, stones));
         blocks.filter(|&block| self.liberties(block, empty) == 0).fold(0, |all, block| all | block)
     }
 
-    /// Whether every block, and the wall, has a liberty.
+    /// Whether each block and the wall have a liberty.
     pub(super) fn is_legal(&self, position: &Position) -> bool {
         let Position { attackers, defenders, outside_liberties, .. } = *position;
         let empty = self.graph.all() & !attackers & !defenders;
@@ -77,7 +77,7 @@ impl GraphGame {
             && self.wall_has_liberty(empty, defenders, outside_liberties)
     }
 
-    /// The result of a pass, and then of every legal move.
+    /// The results of all legal moves. The first is the result of a pass.
     pub(super) fn all_moves(&self, position: &Position) -> Vec<After> {
         let mover = match position.mover {
             Role::Attacker => Role::Defender,
@@ -100,7 +100,7 @@ impl GraphGame {
         after
     }
 
-    /// The attacker plays inside the eye.
+    /// The result of a move of the attacker inside the eye; `None` if it is illegal.
     fn attack(&self, before: &Position, point: u8) -> Option<After> {
         let attackers = before.attackers | 1 << point;
         let empty = self.graph.all() & !attackers & !before.defenders;
@@ -114,7 +114,7 @@ impl GraphGame {
         Some(After::Position(self.unbanned(after)))
     }
 
-    /// The defender plays inside the eye; it may not take the last liberty of the wall.
+    /// The position after a move of the defender inside the eye; `None` if it is illegal. The move may not take the last liberty of the wall.
     fn defend(&self, before: &Position, point: u8) -> Option<Position> {
         let defenders = before.defenders | 1 << point;
         let empty = self.graph.all() & !before.attackers & !defenders;
@@ -128,7 +128,7 @@ impl GraphGame {
         Some(self.unbanned(Position { attackers, defenders: own.0, ko: own.1, ..*before }))
     }
 
-    /// The stones of the moving side after its move, and the banned ko point; `None` if the move is an illegal suicide.
+    /// The stones of the side that has moved, and the point that a ko now bans; `None` if the move is an illegal suicide.
     fn settle(&self, stones: u16, empty: u16, point: u8, taken: u16) -> Option<(u16, Option<u8>)> {
         let block = self.block(1 << point, stones);
         let liberties = self.liberties(block, empty);
@@ -140,7 +140,7 @@ impl GraphGame {
         Some((stones, is_ko.then_some(taken.trailing_zeros() as u8)))
     }
 
-    /// Removes the ban on the ko point if the side to move is the ko master.
+    /// The position without its ko ban, if the side to move is the ko master.
     fn unbanned(&self, position: Position) -> Position {
         let free = matches!(
             (self.master, position.mover),

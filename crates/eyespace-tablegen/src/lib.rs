@@ -1,4 +1,5 @@
-//! Files of tables of solved eyes: built in spite of interruptions, checked by independent means, and exported.
+//! Files of tables of solved eyes. A build can be interrupted and continued, a table can be checked by an independent search, and it can be
+//! exported.
 #![forbid(unsafe_code)]
 
 mod build;
@@ -30,7 +31,7 @@ pub use order::{Existing, Order};
 pub use progress::Listener;
 pub use recheck::{Difference, Extent, Rechecked, recheck};
 
-/// The path with an ending added to the name of the file.
+/// The path with `ending` added to the name of the file.
 fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);

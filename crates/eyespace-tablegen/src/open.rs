@@ -1,4 +1,4 @@
-//! Opening a table: one in a file, or the one embedded in the library.
+//! Opens a table from a file, or takes the table that is built into the library.
 
 use std::borrow::Cow;
 use std::io;
@@ -9,7 +9,7 @@ use eyespace::table::EyeTable;
 
 use super::TableFileError;
 
-/// Opens the table in a file and verifies its checksum, or returns the embedded one if there is no path.
+/// Opens the table in a file and verifies its checksum. Without a path, returns the table that is built into the library.
 ///
 /// # Errors
 /// The file can't be read, or contains no valid table.
@@ -23,8 +23,8 @@ pub fn open(path: Option<&Path>) -> Result<Cow<'static, EyeTable>, TableFileErro
     table.map(Cow::Owned).map_err(|reason| TableFileError::Table { path: path.to_owned(), reason })
 }
 
-/// Opens a table that was made for this rule on suicide. The embedded table is accepted under both rules, because it is simply not used under the
-/// other one.
+/// Opens a table that was made for this rule on suicide. The table of the library is accepted under both rules, because it is simply not used if it
+/// does not fit.
 ///
 /// # Errors
 /// As [`open`]; and the table in the file was made for the other rule.

@@ -1,4 +1,4 @@
-//! The instructions for a build: which table, and where.
+//! The instructions for a build: which table to build, and in which file.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use crate::new_file::Place;
 
 /// The instructions for a build.
 pub struct Order<'a> {
-    /// The largest number of points of an eye; the table contains all eyes up to it.
+    /// The largest number of points of an eye. The table will contain all eyes up to this size.
     pub points: u8,
     /// The rule on suicide.
     pub suicide: Suicide,
@@ -22,7 +22,7 @@ pub struct Order<'a> {
     pub out: PathBuf,
     /// The number of graphs that are solved at the same time.
     pub jobs: NonZeroUsize,
-    /// Whether an existing file may be replaced.
+    /// Whether an existing file may be replaced that is not a table, or is a larger table, or a table for the other rule on suicide.
     pub existing: Existing,
     /// The signal that stops the build.
     pub stop: Stop<'a>,
@@ -31,12 +31,12 @@ pub struct Order<'a> {
 }
 
 impl Order<'_> {
-    /// The range of eyes that the table will contain.
+    /// The eyes and the rule on suicide for which the table will have answers.
     fn coverage(&self) -> Coverage {
         Coverage { points: self.points.into(), suicide: self.suicide }
     }
 
-    /// The place of the table, if an existing file there may be replaced.
+    /// The place of the new table. It is an error if a file there may not be replaced.
     pub(super) fn place(&self) -> Result<Place, TableFileError> {
         let place = Place::of(&self.out).map_err(|reason| TableFileError::Write { path: self.out.clone(), reason })?;
         match self.existing {
@@ -46,7 +46,7 @@ impl Order<'_> {
     }
 }
 
-/// The treatment of an existing file that holds something else, or a larger table.
+/// What happens to an existing file that is not a table, or is a larger table, or a table for the other rule on suicide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Existing {
     /// The file is kept, and nothing is built.

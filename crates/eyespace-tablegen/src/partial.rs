@@ -1,4 +1,5 @@
-//! The file of the graphs solved so far. After a kill at any moment, all finished graphs are still there. docs/FORMAT.md describes it.
+//! The file with the graphs that are solved so far. If the program is killed at any moment, all graphs that were finished are still there.
+//! docs/FORMAT.md describes the file.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -13,23 +14,23 @@ use crate::error::{PartialError, TableFileError};
 
 const LABEL: &[u8; 8] = b"EYEPARTS";
 const VERSION: u32 = 1;
-/// Label, version and rule on suicide.
+/// The bytes before the first record: a label, the version, and the rule on suicide.
 const HEADER_BYTES: usize = 16;
-/// Length of the payload and key of the graph.
+/// The bytes before the payload of a record: the length of the payload, and the key of the graph.
 const RECORD_START: usize = 20;
 const CRC_BYTES: usize = 4;
 
-/// The records of solved graphs, which are appended one by one.
+/// The records of the graphs that are solved, in the order in which they were solved.
 pub(super) struct Partial {
     path: PathBuf,
     file: File,
-    /// The position and length of the payload for each graph.
+    /// For each graph, where the payload of its record begins, and its length.
     records: BTreeMap<GraphKey, (u64, u32)>,
     end: u64,
 }
 
 impl Partial {
-    /// Opens or creates the file and locks it against other builds. Anything after the last complete record is cut off.
+    /// Opens or creates the file and locks it against other builds. If a killed build left an incomplete record at the end, it is cut off.
     pub(super) fn open(path: &Path, suicide: Suicide) -> Result<Self, TableFileError> {
         let io = |reason| TableFileError::Write { path: path.to_owned(), reason };
         let mut file = locked(path)
@@ -54,7 +55,7 @@ impl Partial {
         self.records.contains_key(&key)
     }
 
-    /// Appends a record in a single write.
+    /// Appends a record. It is written in a single call, so that a kill leaves at most one incomplete record.
     pub(super) fn append(&mut self, solution: &Solution) -> Result<(), TableFileError> {
         let record = record(solution);
         let write = self.file.seek(SeekFrom::Start(self.end)).and_then(|_| self.file.write_all(&record));
@@ -65,7 +66,7 @@ impl Partial {
         Ok(())
     }
 
-    /// Reads the solution of a graph that the file contains.
+    /// Reads the solution of a graph whose record is in the file.
     pub(super) fn read(&mut self, key: GraphKey) -> Result<Solution, TableFileError> {
         let (at, length) = self.records.get(&key).copied().unwrap_or_default();
         let mut payload = vec![0; length as usize];
@@ -81,29 +82,29 @@ impl Partial {
         })
     }
 
-    /// Deletes the file while it is still locked, so that a waiting build does not find it.
+    /// Deletes the file while it is still locked, so that a build that waits for the lock does not find it.
     pub(super) fn remove(self) -> Result<(), TableFileError> {
         fs::remove_file(&self.path).map_err(|reason| TableFileError::Write { path: self.path.clone(), reason })
     }
 }
 
-/// Opens the file and locks it until it is closed, which a kill does too; `None` if another process has locked it.
+/// Opens the file and locks it. The lock ends when the file is closed, also if the program is killed. `None` if another process has the lock.
 fn locked(path: &Path) -> io::Result<Option<File>> {
     loop {
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
         match file.try_lock() {
-            // Another build has finished and deleted the file since it was opened, so try again.
+            // Another build has finished and deleted the file after it was opened here, so it must be opened again.
             Ok(()) if !is_at(&file, path)? => {}
             Ok(()) => return Ok(Some(file)),
             Err(TryLockError::WouldBlock) => return Ok(None),
-            // Some file systems have no locks. It is better to build without one than not at all.
+            // Some file systems have no locks. Then the build continues without one, which is better than no build.
             Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => return Ok(Some(file)),
             Err(TryLockError::Error(error)) => return Err(error),
         }
     }
 }
 
-/// Whether this file still exists under its name.
+/// Whether the file that is open is still the one with this name.
 #[cfg(unix)]
 fn is_at(file: &File, path: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt;
@@ -111,7 +112,7 @@ fn is_at(file: &File, path: &Path) -> io::Result<bool> {
     Ok(fs::metadata(path).is_ok_and(|named| (named.dev(), named.ino()) == (own.dev(), own.ino())))
 }
 
-/// Whether this file still exists under its name. On other systems than Unix an open file can't be deleted.
+/// Whether the file that is open is still the one with this name. This is always so, because only Unix can delete an open file.
 #[cfg(not(unix))]
 fn is_at(_: &File, _: &Path) -> io::Result<bool> {
     Ok(true)
@@ -148,7 +149,7 @@ fn record(solution: &Solution) -> Vec<u8> {
 
 type Records = BTreeMap<GraphKey, (u64, u32)>;
 
-/// The complete records up to the first damaged one, and the end of the last. The file must be positioned after its header.
+/// The complete records before the first damaged one, and the byte at which the last of them ends. The file must be positioned after its header.
 fn whole_records(file: &File, length: u64) -> io::Result<(Records, u64)> {
     let mut reader = BufReader::with_capacity(1 << 20, file);
     let mut records = Records::new();
@@ -160,7 +161,7 @@ fn whole_records(file: &File, length: u64) -> io::Result<(Records, u64)> {
     Ok((records, end))
 }
 
-/// The key and the length in bytes of the next record; `None` if it is incomplete or damaged.
+/// The key of the next record and the length of its payload; `None` if the record is incomplete or damaged.
 fn next_record(reader: &mut impl Read, left: u64) -> io::Result<Option<(GraphKey, usize)>> {
     if left < (RECORD_START + CRC_BYTES) as u64 {
         return Ok(None);
@@ -181,7 +182,7 @@ fn next_record(reader: &mut impl Read, left: u64) -> io::Result<Option<(GraphKey
     Ok(key.map(|key| (key, RECORD_START + length + CRC_BYTES)))
 }
 
-/// The number at this place, which must lie within the bytes.
+/// The number that begins at this byte. All its bytes must exist.
 fn u32_at(bytes: &[u8], at: usize) -> u32 {
     bytes[at..at + 4].iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte))
 }

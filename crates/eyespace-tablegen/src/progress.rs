@@ -1,4 +1,4 @@
-//! The progress of a long command, in graphs and in units of work.
+//! The progress of a command that takes long, in graphs and in units of work.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -6,13 +6,14 @@ use eyespace::eyes::GraphKey;
 
 use super::wanted::cost;
 
-/// A receiver of progress reports, which come from several threads.
+/// Receives reports of progress, which may come from several threads.
 pub trait Listener: Sync {
-    /// The work begins: `units` take about the same time each, for this many graphs.
+    /// The work begins. All units take about the same time each.
     fn begins(&self, units: u64, graphs: usize);
-    /// Units of work that were done in an earlier run, which a forecast of the time left should leave out; `graphs` is the number done in total.
+    /// Some units were already done in an earlier run, so a forecast of the remaining time should leave them out. `graphs` is the number of graphs
+    /// done so far.
     fn skips(&self, units: u64, graphs: usize);
-    /// Units of work that are done now; `graphs` is the number done in total.
+    /// Some units were done now. `graphs` is the number of graphs done so far.
     fn does(&self, units: u64, graphs: usize);
 }
 
@@ -23,27 +24,27 @@ impl Listener for () {
     fn does(&self, _: u64, _: usize) {}
 }
 
-/// The number of graphs done, and the receiver of reports.
+/// The number of graphs that are done, and the receiver of reports.
 pub(super) struct Progress<'a> {
     listener: &'a dyn Listener,
     done: AtomicUsize,
 }
 
 impl<'a> Progress<'a> {
-    /// Starts with no graph done.
+    /// Reports the beginning of the work on these graphs.
     pub(super) fn new(keys: impl Iterator<Item = GraphKey> + Clone, listener: &'a dyn Listener) -> Self {
         listener.begins(keys.clone().map(cost).sum(), keys.count());
         Self { listener, done: AtomicUsize::new(0) }
     }
 
-    /// Counts graphs that were solved in an earlier run.
+    /// Reports graphs that were solved in an earlier run.
     pub(super) fn skip(&self, keys: &[GraphKey]) {
         if !keys.is_empty() {
             self.listener.skips(keys.iter().map(|&key| cost(key)).sum(), self.count(keys.len()));
         }
     }
 
-    /// Counts one more solved graph.
+    /// Reports that one more graph is solved.
     pub(super) fn done(&self, key: GraphKey) {
         self.listener.does(cost(key), self.count(1));
     }

@@ -1,4 +1,4 @@
-//! Checking the answers of a table by a search that knows only the rules of the game.
+//! Checks the answers of a table by a search that knows only the rules of the game.
 
 use std::fmt;
 
@@ -12,13 +12,13 @@ use super::search::Search;
 /// The part of a table that is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// A sample that always has the same graphs, with few outside liberties.
+    /// A sample of graphs, with few outside liberties. It is the same sample each time.
     Sample,
-    /// All graphs, with one outside liberty more than can make a difference.
+    /// All graphs, each with up to one outside liberty more than can affect its answers.
     All,
 }
 
-/// The approximate number of positions that are searched for a sample.
+/// The most positions of the fillings in a sample, which keeps the check short.
 const SAMPLE_POSITIONS: u64 = 3_000_000;
 
 /// The number of answers that were checked and found correct.
@@ -26,13 +26,13 @@ const SAMPLE_POSITIONS: u64 = 3_000_000;
 pub struct Rechecked {
     /// The number of graphs.
     pub graphs: usize,
-    /// The number of answers without a banned ko point.
+    /// The number of answers for positions without a ko ban.
     pub answers: u64,
-    /// The number of answers with a banned ko point.
+    /// The number of answers for positions with a ko ban.
     pub kos: u64,
 }
 
-/// An answer of the table that differs from the search.
+/// A position for which the table and the search have different answers.
 #[derive(Debug)]
 pub struct Difference {
     key: GraphKey,
@@ -42,7 +42,7 @@ pub struct Difference {
     expected: Said,
 }
 
-/// The fate of the wall, and the number of moves that the attacker needs to capture it.
+/// What the table or the search says about a position: the fate of the wall, and the number of moves that the attacker needs to capture it.
 type Said = (Fate, Option<u16>);
 
 impl fmt::Display for Difference {
@@ -61,10 +61,10 @@ impl fmt::Display for Difference {
     }
 }
 
-/// Checks answers of the table.
+/// Compares answers of the table with those of the search.
 ///
 /// # Errors
-/// The first answer that differs.
+/// The first difference.
 pub fn recheck(table: &EyeTable, extent: Extent, listener: &dyn Listener) -> Result<Rechecked, Difference> {
     let tasks = tasks(table, extent);
     let progress = Progress::new(tasks.iter().map(|(key, _)| *key), listener);
@@ -79,7 +79,7 @@ pub fn recheck(table: &EyeTable, extent: Extent, listener: &dyn Listener) -> Res
     Ok(done)
 }
 
-/// The graphs to check, each with the largest number of outside liberties.
+/// The graphs that are checked, each with the largest number of outside liberties that is tried.
 fn tasks(table: &EyeTable, extent: Extent) -> Vec<(GraphKey, u8)> {
     let enough = |key| table.enough_outside(key).unwrap_or(0) as u8 + 1;
     let keys = table.keys().filter(|key| !key.is_empty());
@@ -101,7 +101,7 @@ fn tasks(table: &EyeTable, extent: Extent) -> Vec<(GraphKey, u8)> {
     chosen
 }
 
-/// Shuffles the graphs into an order that looks random and is always the same (`SplitMix64`).
+/// Shuffles the graphs with the random numbers of `SplitMix64`, always into the same order.
 fn shuffle(keys: &mut [GraphKey]) {
     let mut seed = 0u64;
     for i in (1..keys.len()).rev() {
@@ -122,7 +122,7 @@ fn recheck_graph(
     let game = GraphGame { graph, suicide: table.suicide(), master };
     let search = Search::new(&game, roots(&graph, outside_liberties));
     for (position, fate, liberties) in search.found() {
-        // A stone that is connected to the wall has changed the graph, so that the position belongs to another one.
+        // If a stone is connected to the wall, the table treats the rest of the eye as another graph, so it has no answer for this one.
         if game.joined(position.defenders) != 0 {
             continue;
         }
@@ -140,7 +140,8 @@ fn recheck_graph(
     Ok(())
 }
 
-/// Every filling, legal or not, without a defending stone connected to the wall, with either side to move.
+/// The positions from which the search begins: every filling without a defending stone that is connected to the wall, with either side to move.
+/// Some are illegal, which the search notices.
 fn roots(graph: &EyeGraph, most_outside: u8) -> impl Iterator<Item = Position> + use<> {
     let (all, inner) = (graph.all(), graph.inner());
     let subsets = |set: u16| (0..=set).filter(move |some| some & !set == 0);
@@ -153,7 +154,7 @@ fn roots(graph: &EyeGraph, most_outside: u8) -> impl Iterator<Item = Position> +
         })
 }
 
-/// The answer of the table for a position.
+/// The answer of the table for a position; `None` if it has none.
 fn in_table(table: &EyeTable, key: GraphKey, position: &Position, master: KoMaster) -> Option<Said> {
     let Position { attackers, defenders, outside_liberties, mover, ko } = *position;
     let (state, outside_liberties) = (LocalState { attackers, defenders }, usize::from(outside_liberties));

@@ -1,4 +1,4 @@
-//! Which files a new table may replace without an explicit option: those that hold no more than the new table.
+//! Decides which files a new table may replace without an explicit option: a missing file, and a table that contains no more than the new one.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -8,7 +8,7 @@ use eyespace::table::Coverage;
 
 use crate::error::{Kept, TableFileError};
 
-/// Checks that a table with this range may replace the file, or that there is no file.
+/// Checks that there is no file, or one that a table with this range of eyes may replace.
 pub(super) fn check(path: &Path, wanted: Coverage) -> Result<(), TableFileError> {
     let read = |reason| TableFileError::Read { path: path.to_owned(), reason };
     let file = match File::open(path) {
@@ -19,7 +19,7 @@ pub(super) fn check(path: &Path, wanted: Coverage) -> Result<(), TableFileError>
     let mut start = vec![];
     file.take(Coverage::BYTES as u64).read_to_end(&mut start).map_err(read)?;
     let kept = match Coverage::of_file(&start, length) {
-        // `mktemp` creates empty files.
+        // An empty file may be replaced, because the command `mktemp` creates such files.
         _ if length == 0 => return Ok(()),
         Err(fault) => Kept::NoTable(fault),
         Ok(there) if there.suicide != wanted.suicide => {

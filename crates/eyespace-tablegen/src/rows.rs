@@ -1,4 +1,4 @@
-//! A table as rows: each eye with each filling and number of outside liberties.
+//! A table as rows: an eye, a filling and a number of outside liberties in each row.
 
 use std::collections::BTreeMap;
 
@@ -6,19 +6,19 @@ use eyespace::board::{Point, PointSet};
 use eyespace::eyes::{Canonical, EyeGraph, EyeShape, Filling, GraphKey};
 use eyespace::table::{Answer, CENSUS_BOARD, Census, EdgeContact, EyeTable, Fate, KoMaster, LocalState, Role};
 
-/// An eye on the board of the census of eyes.
+/// An eye, as the census of all eyes places it on a board.
 pub(super) struct Laid {
     pub(super) edge_contact: EdgeContact,
     pub(super) shape: EyeShape,
     canonical: Canonical,
 }
 
-/// The solution of one filling of a graph. Points are numbered as in the key of the graph.
+/// The solution for one filling of a graph. Points have the numbers that the key of the graph gives them.
 pub(super) struct Solved {
     pub(super) state: LocalState,
     pub(super) outside_liberties: usize,
     pub(super) answer: Answer,
-    /// The best moves, by the role that moves first and by ko master: those that reach the best fate.
+    /// The best moves, which reach the best fate: by the side that moves first, and by ko master.
     pub(super) best: [[u16; 3]; 2],
 }
 
@@ -41,7 +41,7 @@ pub(super) fn eyes_by_graph(points: usize) -> BTreeMap<GraphKey, Vec<Laid>> {
 }
 
 impl Laid {
-    /// The points of the eye, in the order of the key.
+    /// The points of the eye, in the order in which the key numbers them.
     fn points(&self) -> Vec<Point> {
         let all: Vec<Point> = self.shape.points().into_iter().collect();
         self.canonical.order().iter().map(|&i| all[usize::from(i)]).collect()
@@ -51,7 +51,8 @@ impl Laid {
         self.points().iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).map(|(_, &point)| point).collect()
     }
 
-    /// Draws the eye in the notation of `eyespace eye`, with signs on sets of its points, which are numbered as in the key.
+    /// Draws the eye in the notation of `eyespace eye`. Each set of points in `signs`, which are numbered as in the key, is drawn with its
+    /// character.
     pub(super) fn draw(&self, signs: &[(u16, char)]) -> String {
         let sets: Vec<(PointSet, char)> = signs.iter().map(|&(set, sign)| (self.lay(set), sign)).collect();
         let all = self.shape.points();
@@ -64,7 +65,7 @@ impl Laid {
             None if all.contains(point) => '.',
             None => '#',
         };
-        // The census places eyes at the upper edge, but drawings have the lower edge.
+        // The census places eyes at the upper edge of the board, but drawings have the edge below. So the rows are drawn in reverse.
         let row = |y| (left..=right).map(|x| CENSUS_BOARD.point(x, y).map_or('#', sign)).collect::<String>();
         let rows: Vec<String> = (top..=bottom).rev().map(row).collect();
         let dashes = "-".repeat(usize::from(right - left) + 1);
@@ -75,7 +76,7 @@ impl Laid {
         }
     }
 
-    /// The solutions of all legal fillings of the eye's graph.
+    /// The solutions for all legal fillings of the eye's graph.
     pub(super) fn solved(&self, table: &EyeTable) -> Vec<Solved> {
         let key = self.canonical.key;
         let graph = EyeGraph::from_key(key);
@@ -131,7 +132,7 @@ mod tests {
                 eyes += 1;
             }
         }
-        // Known numbers of eyes up to six points: 56 in the centre, 164 at the side, 80 in the corner.
+        // The known numbers of eyes with up to six points: 56 in the centre, 164 at the side, 80 in the corner.
         assert_eq!(eyes, 56 + 164 + 80);
     }
 }

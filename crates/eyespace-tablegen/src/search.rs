@@ -1,5 +1,5 @@
-//! All positions that can arise from some given ones, and the value of each. The positions are collected first, and then rules for their values are
-//! applied again and again until nothing changes.
+//! Finds all positions that can arise from given ones, and the value of each. First all positions are collected. Then the rules for their values
+//! are applied to all of them again and again, until no value changes.
 
 use std::collections::HashMap;
 
@@ -13,16 +13,16 @@ const NEVER: u8 = u8::MAX;
 /// The entry for a captured wall in the list of moves.
 const CAPTURED: u32 = u32::MAX;
 
-/// The positions, each once, with the results for them.
+/// All positions, each once, and the results for them.
 pub(super) struct Search {
     positions: Vec<Position>,
     numbers: HashMap<Position, u32>,
-    /// For each position the index of its first move, which is the pass.
+    /// For each position, the index of its first move in the list of moves. This first move is the pass.
     starts: Vec<usize>,
     moves: Vec<u32>,
-    /// The largest number of passes that the defender can afford before the wall is captured.
+    /// For each position, the largest number of times that the defender can pass before the wall is captured.
     passes: Vec<u8>,
-    /// Whether the defender can reach a wall that is never captured even if it always passes from then on.
+    /// For each position, whether the defender can reach two eyes: from then on the wall is never captured, even if the defender always passes.
     two_eyes: Vec<bool>,
 }
 
@@ -65,7 +65,7 @@ impl Search {
         number
     }
 
-    /// Applies a rule for the value of a position to all positions, until nothing changes.
+    /// Computes a value for each position: the rule is applied to all positions until nothing changes.
     fn settled<T: Copy + PartialEq>(&self, start: T, rule: impl Fn(&Self, usize, &[T]) -> T) -> Vec<T> {
         let mut worth = vec![start; self.positions.len()];
         loop {
@@ -94,7 +94,7 @@ impl Search {
         }
     }
 
-    /// Whether the attacker captures the wall if the defender always passes.
+    /// Whether the attacker captures the wall if the defender always passes, by the values found so far.
     fn falls(&self, at: usize, worth: &[bool]) -> bool {
         let value = |&next: &u32| next == CAPTURED || worth[next as usize];
         match self.positions[at].mover {
@@ -111,7 +111,7 @@ impl Search {
         }
     }
 
-    /// All positions, each with the fate of the wall and the number of moves that the attacker needs to capture it.
+    /// All positions, each with the fate of the wall and the number of moves that the attacker needs to capture it; `None` if he can't.
     pub(super) fn found(&self) -> impl Iterator<Item = (&Position, Fate, Option<u16>)> {
         self.positions.iter().enumerate().map(|(at, position)| {
             let passes = self.passes[at];

@@ -1,17 +1,17 @@
-//! The graphs that a table must contain: those of all eyes, and all that can remain of them after a move of the defender.
+//! The graphs that a table must contain: those of all eyes, and those of the parts that remain when a move of the defender divides an eye.
 
 use std::collections::BTreeSet;
 
 use eyespace::eyes::{EyeGraph, GraphKey};
 use eyespace::table::{Census, EdgeContact, needs};
 
-/// The graphs by their number of points. Each needs only graphs with fewer points.
+/// The graphs by their number of points. The solution of a graph needs only graphs with fewer points.
 pub(super) struct Wanted {
     by_points: Vec<Vec<GraphKey>>,
 }
 
 impl Wanted {
-    /// The graphs for a table of all eyes with at most this many points.
+    /// The graphs for a table of all eyes with at most this number of points.
     pub(super) fn up_to(points: u8) -> Self {
         let mut by_points = vec![BTreeSet::new()];
         let mut census = Census::one_point();
@@ -31,7 +31,7 @@ impl Wanted {
         Self { by_points: by_points.into_iter().map(dearest_first).collect() }
     }
 
-    /// The graphs with this many points. The most expensive come first, so that no job waits long for another.
+    /// The graphs with this number of points. Those that take the longest come first, so that all threads finish at about the same time.
     pub(super) fn of_points(&self, points: usize) -> &[GraphKey] {
         &self.by_points[points]
     }
@@ -46,7 +46,7 @@ impl Wanted {
     }
 }
 
-/// The graphs of all eyes of one size, in the centre, at the side and in the corner.
+/// The graphs of all eyes with one number of points, in the centre, at the side and in the corner.
 fn graphs(census: &Census) -> BTreeSet<GraphKey> {
     let shapes = EdgeContact::ALL.into_iter().flat_map(|edge_contact| census.eyes(edge_contact));
     shapes.filter_map(EyeGraph::of).map(|graph| graph.canonical().key).collect()
@@ -58,7 +58,7 @@ fn dearest_first(keys: BTreeSet<GraphKey>) -> Vec<GraphKey> {
     keys
 }
 
-/// A rough cost of solving a graph: the number of its fillings times the number of its moves.
+/// A rough estimate of the work to solve a graph: the number of its fillings, times the number of its moves.
 pub(super) fn cost(key: GraphKey) -> u64 {
     let graph = EyeGraph::from_key(key);
     let fillings = 3u64.pow(graph.inner().count_ones()) << graph.wall().count_ones();

@@ -33,12 +33,12 @@ pub struct Booklet {
     pub per_page: u8,
     /// The problems.
     pub problems: Vec<Scene>,
-    /// Their answers.
+    /// The answers to the problems.
     pub answers: Vec<Scene>,
 }
 
 impl Booklet {
-    /// The limit on problems per page; more boards on a page would be illegible.
+    /// The limit on problems per page, because the boards would be illegible if there were more.
     pub const MOST_PER_PAGE: u8 = 20;
     /// The most answers on a page. Their boards may be smaller than those of the problems.
     pub(super) const ANSWERS_PER_PAGE: u8 = 12;

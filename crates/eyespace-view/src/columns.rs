@@ -1,6 +1,6 @@
 //! Text in aligned columns.
 
-/// A table of rows of cells, of which the first row is the heading. Each column is as wide as its widest cell.
+/// Aligns a table, whose first row is the heading. Each column is as wide as its widest cell.
 pub(crate) fn align(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max();

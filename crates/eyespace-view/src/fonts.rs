@@ -1,4 +1,4 @@
-//! The fonts for painting text in pictures.
+//! The fonts with which text in pictures is drawn.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -6,11 +6,12 @@ use std::sync::Arc;
 use resvg::usvg::{Options, fontdb};
 use skrifa::MetadataProvider;
 
-/// DejaVu Sans, reduced to the needed characters and renamed; see `assets/README.md`. Without a font, text would vanish without an error.
+/// The font DejaVu Sans, reduced to the characters that are needed and renamed; see `assets/README.md`. It is built in, because without any font
+/// text would vanish without an error.
 const FONT: &[u8] = include_bytes!("../assets/eyespace-sans.ttf");
 const FAMILY: &str = "Eyespace Sans";
 
-/// The built-in font and, where a text needs more characters, fonts of the machine.
+/// The built-in font, and fonts of the machine for characters that it lacks.
 #[derive(Clone, Debug)]
 pub struct Fonts(Arc<fontdb::Database>);
 
@@ -24,8 +25,8 @@ impl Fonts {
         Self(Arc::new(fonts))
     }
 
-    /// The built-in font, and fonts of the machine for the characters of `text` that it lacks, if some font has them. The machine's fonts are
-    /// searched only if a character is missing.
+    /// The built-in font. If `text` has characters that it lacks, fonts of the machine that have these characters are added. The machine's fonts
+    /// are searched only if a character is missing.
     #[cfg(feature = "system-fonts")]
     #[must_use]
     pub fn for_text(text: &str) -> Self {
@@ -72,7 +73,7 @@ impl Fonts {
     }
 }
 
-/// Whether a font has a character.
+/// Whether a font contains a character.
 fn has(fonts: &fontdb::Database, font: fontdb::ID, character: char) -> bool {
     let found = fonts.with_face_data(font, |data, index| {
         skrifa::FontRef::from_index(data, index).is_ok_and(|font| font.charmap().map(character).is_some())
@@ -80,13 +81,13 @@ fn has(fonts: &fontdb::Database, font: fontdb::ID, character: char) -> bool {
     found == Some(true)
 }
 
-/// Whether a character leaves nothing to paint: spaces, and marks that only change how their neighbours are shown.
+/// Whether a character is invisible: spaces, and marks that only change how neighbouring characters are shown.
 fn is_blank(character: char) -> bool {
     character.is_whitespace() || matches!(character, '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
-/// The order in which fonts are preferred: upright, of normal weight, without serifs, proportional, then by name, so that a machine always uses the
-/// same font.
+/// The order of preference among fonts: upright ones, those of normal weight, those without serifs, proportional ones, and then by name. The name
+/// decides at last, so that a machine always uses the same font.
 #[cfg(feature = "system-fonts")]
 fn preference(face: &fontdb::FaceInfo) -> (bool, u16, bool, bool, String) {
     let name = &face.post_script_name;
@@ -105,7 +106,7 @@ mod tests {
         assert_eq!(Fonts::built_in().missing("가나가"), "가나");
     }
 
-    /// Needs a machine with any fonts.
+    /// This test needs a machine that has fonts.
     #[cfg(feature = "system-fonts")]
     #[test]
     fn fonts_of_the_machine_come_behind_the_built_in_one() {
@@ -114,7 +115,7 @@ mod tests {
         assert_eq!(fonts.0.faces().next().unwrap().families[0].0, FAMILY);
         let names = |fonts: &Fonts| fonts.0.faces().map(|face| face.post_script_name.clone()).collect::<Vec<_>>();
         assert_eq!(names(&fonts), names(&Fonts::for_text("이창호 vs 秀策")));
-        // This code point is no character, so no machine has a font for it.
+        // This code point is not a character, so no font has it.
         assert_eq!(Fonts::for_text("\u{10ffff}").missing("\u{10ffff}"), "\u{10ffff}");
     }
 }

@@ -1,7 +1,7 @@
-//! The human-readable side of Eyespace: words, tables and pictures for every result. Pictures have one description, the scene, which is drawn as SVG,
-//! as PNG and for the terminal.
+//! What people read of the results of Eyespace: words, tables and pictures.
 //!
-//! Each kind of answer has a module with its text and its scene. Every picture is drawn from a [`Scene`].
+//! Each kind of answer has a module with its text and its picture. A picture is described by a [`Scene`], which is then drawn as SVG, PNG or PDF,
+//! or for a terminal.
 #![forbid(unsafe_code)]
 
 pub mod analyze;

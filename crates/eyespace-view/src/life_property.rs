@@ -1,9 +1,9 @@
-//! The life property of an eye in words, with its evidence.
+//! The life property of an eye in words, with the evidence for it.
 
 use eyespace::status::{Evidence, KnownLife};
 use eyespace::table::SolvedLife;
 
-/// The life property in one word, such as `yes`, without the evidence.
+/// The life property in a word such as `yes`, without the evidence.
 #[must_use]
 pub fn in_a_word(known: Option<KnownLife>) -> &'static str {
     match known.map(|known| known.life) {
@@ -14,7 +14,7 @@ pub fn in_a_word(known: Option<KnownLife>) -> &'static str {
     }
 }
 
-/// The life property with its evidence: `yes, by the theorem for [11222]`.
+/// The life property with its evidence, such as `yes, by the theorem for [11222]`.
 #[must_use]
 pub fn in_words(known: Option<KnownLife>) -> String {
     let life = in_a_word(known);

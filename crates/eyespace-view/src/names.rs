@@ -1,4 +1,4 @@
-//! The names of things in texts for people.
+//! How texts for people name colours, points, blocks, eyes and evidence.
 
 use eyespace::board::{Color, Move, PointSet, Size};
 use eyespace::eyes::{EyeForm, EyeShape, EyeStatus, GraphKey};
@@ -14,7 +14,7 @@ pub const fn capital(color: Color) -> &'static str {
     }
 }
 
-/// A number of outside liberties: `1 liberty outside_liberties`.
+/// A number of liberties outside an eye, such as `1 liberty outside`.
 #[must_use]
 pub fn liberties_outside(count: usize) -> String {
     match count {
@@ -23,13 +23,13 @@ pub fn liberties_outside(count: usize) -> String {
     }
 }
 
-/// The key of a graph as tables and exports write it: 32 hexadecimal digits.
+/// The key of an eye graph as eye tables and exports write it: 32 hexadecimal digits.
 #[must_use]
 pub fn key(key: GraphKey) -> String {
     format!("{:032x}", key.number())
 }
 
-/// A block, by its colour and its first stone in reading order: `black D4`.
+/// The name of a block: its colour and its first stone in reading order, as in `black D4`.
 #[must_use]
 pub fn block(structure: &Structure, block: &Block) -> String {
     format!("{} {}", block.color, structure.size().vertex(block.anchor))
@@ -41,20 +41,20 @@ pub fn first(set: PointSet, size: Size) -> String {
     set.first().map_or_else(String::new, |point| size.vertex(point).to_string())
 }
 
-/// A number of things: `1 point`, `2 points`.
+/// A number with a noun, such as `1 point` or `2 points`.
 #[must_use]
 pub fn count(n: usize, what: &str) -> String {
     if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
 }
 
-/// Points as players write them, in reading order: `D4 E4`; a dash if there are none.
+/// Points as players write them, in reading order, such as `D4 E4`; a dash if there are none.
 #[must_use]
 pub fn points(set: PointSet, size: Size) -> String {
     let names = vertices(set, size);
     if names.is_empty() { "-".to_owned() } else { names.join(" ") }
 }
 
-/// The same for a column of a table: only the first points if there are many, and the number of the others.
+/// Points for a column of a table. If there are many, only the first ones are listed, with the number of the others.
 #[must_use]
 pub fn few_points(set: PointSet, size: Size) -> String {
     const FEW: usize = 12;
@@ -65,7 +65,7 @@ pub fn few_points(set: PointSet, size: Size) -> String {
     format!("{} and {} more", names[..FEW].join(" "), names.len() - FEW)
 }
 
-/// The first of these names, and the number of the others.
+/// The first few of these names, and the number of the others.
 pub(crate) fn few(names: &[String]) -> String {
     const FEW: usize = 4;
     match names.len().saturating_sub(FEW) {
@@ -86,10 +86,10 @@ pub fn vertices(set: PointSet, size: Size) -> Vec<String> {
     set.into_iter().map(|point| size.vertex(point).to_string()).collect()
 }
 
-/// The class of an eye, with the subclass if there is one: `[112233]a`.
+/// The neighbour class of an eye, with the subclass if there is one, such as `[112233]a`.
 #[must_use]
 pub fn class(shape: &EyeShape) -> String {
-    /// Longer classes tell a reader nothing.
+    /// The longest class that is written. Longer ones tell the reader nothing.
     const LONGEST: usize = 12;
     if shape.class().len() > LONGEST {
         return "-".to_owned();
@@ -120,7 +120,7 @@ pub fn evidence(verdict: &Verdict) -> &'static str {
     }
 }
 
-/// The evidence of a verdict, with the class if it is a theorem about a class.
+/// The evidence of a verdict, in words. A theorem about a class of eyes is named with the class.
 #[must_use]
 pub fn evidence_in_full(verdict: &Verdict) -> String {
     match verdict.evidence {
@@ -143,7 +143,7 @@ pub fn status(status: EyeStatus, verdict: &Verdict) -> &'static str {
     }
 }
 
-/// The outcome for a block that has this eye and nothing else.
+/// The status of a block that has nothing but this eye, in words.
 #[must_use]
 pub fn worth(verdict: &Verdict) -> String {
     match verdict.summary() {
@@ -156,7 +156,8 @@ pub fn worth(verdict: &Verdict) -> String {
     }
 }
 
-/// The class of an eye, `[112233]a`; for a divided eye its parts: `none, in 2 parts: [11] at B2 B1, [0] at D1`.
+/// The neighbour class of an eye, such as `[112233]a`. For an eye that stones divide it lists the parts: `none, in 2 parts: [11] at B2 B1, [0] at
+/// D1`.
 #[must_use]
 pub fn class_or_parts(eye: &EyeForm, size: Size) -> String {
     if let Some(shape) = eye.whole() {
@@ -167,7 +168,7 @@ pub fn class_or_parts(eye: &EyeForm, size: Size) -> String {
     format!("none, in {}: {}", count(parts.len(), "part"), named.collect::<Vec<_>>().join(", "))
 }
 
-/// The location of an eye (centre, side or corner); for a divided eye that of each part.
+/// The location of an eye: centre, side or corner. For an eye that stones divide it lists the location of each part.
 #[must_use]
 pub fn place(eye: &EyeForm) -> String {
     eye.parts().iter().map(|part| part.location().to_string()).collect::<Vec<_>>().join(", ")

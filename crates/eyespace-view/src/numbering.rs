@@ -6,8 +6,8 @@ use eyespace_record::input::GamePosition;
 use crate::{PointMark, Scene};
 
 impl Scene {
-    /// The same board with the last `most` moves numbered on their stones. A pass, a move whose stone was captured, and a point that was played again
-    /// are listed in the caption.
+    /// The same board with the last `most` moves numbered on their stones. Moves that have no such stone are listed in the caption: passes, moves
+    /// whose stone was captured, and moves on a point that was played again later.
     #[must_use]
     pub fn numbered(mut self, loaded: &GamePosition, most: usize) -> Self {
         let turns = loaded.history.turns();

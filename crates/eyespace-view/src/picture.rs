@@ -1,8 +1,8 @@
-//! The picture of a command: a single board, or several on a sheet.
+//! The picture that a command draws: a single board, or several boards on a sheet.
 
 use super::{Scene, Sheet, svg};
 
-/// A single board, or several on a sheet.
+/// A picture: a single board, or several boards on a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Picture {
     /// A single board.

@@ -1,11 +1,11 @@
-//! Pictures as PNG: the SVG is painted with a built-in font, so a picture looks the same on every machine.
+//! Pictures as PNG, painted from the SVG with a built-in font, so that they look the same on every machine.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
 
 use crate::fonts::Fonts;
 
-/// The limit on pixels, so that an endless caption can't exhaust the memory. A board of 25 lines at the largest scale needs half of this.
+/// The limit on pixels. Without it a very long caption could use up the memory. A board of 25 lines at the largest scale has half as many.
 const MOST_PIXELS: u64 = 100_000_000;
 
 /// The reason why no PNG was made.
@@ -70,13 +70,13 @@ mod tests {
         svg::Style { scale: Scale::times(factor).unwrap(), ..svg::Style::default() }
     }
 
-    /// The number of pixels in which two pictures of the same size differ.
+    /// The number of pixels in which two pictures differ, if they have the same size.
     fn differing(a: &Pixmap, b: &Pixmap) -> usize {
         assert_eq!((a.width(), a.height()), (b.width(), b.height()));
         a.pixels().iter().zip(b.pixels()).filter(|(a, b)| a != b).count()
     }
 
-    /// Each text on its own must leave visible pixels.
+    /// Each text alone must leave visible pixels. Without a font the painter would leave text out without an error.
     #[test]
     fn no_text_vanishes() {
         let svg = svg::draw(&test_scenes::small(), svg::Look::Wood);

@@ -8,7 +8,7 @@ use eyespace::status::{Evidence, Outcome};
 use crate::solution::{becomes, focus, numbered};
 use crate::{Scene, names};
 
-/// A numbered problem: the position and the side to play.
+/// A numbered problem, for printing: the position and the side to play.
 #[must_use]
 pub fn problem(number: usize, position: &Position, solved: Option<&Solved>) -> Scene {
     let mut scene = Scene::new(&position.setup());
@@ -17,7 +17,7 @@ pub fn problem(number: usize, position: &Position, solved: Option<&Solved>) -> S
     scene
 }
 
-/// The answer to a problem: the numbered main line, the outcome, and other first moves that do as well.
+/// The answer to a problem, for printing: the numbered main line, the outcome, and other first moves that reach the same outcome.
 #[must_use]
 pub fn answer(number: usize, solved: &Solved, suicide: Suicide) -> Scene {
     let mut scene = numbered(solved).unwrap_or_else(|| Scene::new(&solved.position.setup()));
@@ -36,7 +36,7 @@ pub fn answer(number: usize, solved: &Solved, suicide: Suicide) -> Scene {
     scene
 }
 
-/// The board that stands for a missing answer, with the reason.
+/// A board in place of an answer that is missing, with the reason.
 #[must_use]
 pub fn unanswered(number: usize, position: &Position, reason: &str) -> Scene {
     let mut scene = Scene::new(&position.setup());
@@ -45,7 +45,7 @@ pub fn unanswered(number: usize, position: &Position, reason: &str) -> Scene {
     scene
 }
 
-/// The outcome with the side to play moving first, such as `White dies`.
+/// The outcome if the side to play moves first, such as `White dies`.
 fn outcome(solved: &Solved) -> String {
     let first = solved.to_play();
     let read = solved.answer(first).is_some_and(|answer| matches!(answer.evidence, Evidence::OpenFight { .. }));

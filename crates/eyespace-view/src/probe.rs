@@ -1,4 +1,4 @@
-//! One eye of the table, or one open eye space with its local value, in words.
+//! One eye of the table of solved eyes, or one open eye space with its value, in words.
 
 use eyespace::board::Size;
 use eyespace::eye::{KnownValue, OWNER, ProbeReport};
@@ -7,7 +7,7 @@ use eyespace::table::{Answer, Fate, KoMaster, Probed, Reply, Role};
 use crate::terminal::{self, Ink};
 use crate::{Area, PointMark, Scene, Tint, Weight, columns, names};
 
-/// The eye on a board.
+/// The eye on a small board.
 fn scene(report: &ProbeReport<'_>) -> Scene {
     let mut scene = Scene::new(&report.setup);
     let points = report.drawing.shape.points();
@@ -42,7 +42,7 @@ const fn mover_name(mover: Role) -> &'static str {
     }
 }
 
-/// The eye with its value, its fate under each ko master, and all moves.
+/// The eye with its value, the outcomes for its block under each ko master (the side that may ignore a ko ban), and all moves.
 #[must_use]
 pub fn text(report: &ProbeReport<'_>, ink: Ink) -> String {
     let drawing = &report.drawing;
@@ -64,7 +64,7 @@ pub fn text(report: &ProbeReport<'_>, ink: Ink) -> String {
     format!("{}\n{}{solved}", terminal::draw(&scene(report), ink), columns::align(&facts))
 }
 
-/// A row for each ko master.
+/// A row for each ko master, with the outcomes for the block and its liberties.
 fn statuses(answer: Answer) -> Vec<Vec<String>> {
     let head = ["ko master", "attacker first", "defender first", "liberties"].map(str::to_owned).to_vec();
     let row = |master| {
@@ -75,7 +75,7 @@ fn statuses(answer: Answer) -> Vec<Vec<String>> {
     [head].into_iter().chain(KoMaster::ALL.map(row)).collect()
 }
 
-/// A row for each move, with the fate under each ko master.
+/// A row for each move, with the outcome for the block under each ko master.
 fn moves(report: &ProbeReport<'_>, probed: &Probed<'_>) -> Vec<Vec<String>> {
     let size = report.drawing.size;
     let heads = ["move", "at", "attacker ko master", "defender ko master", "neither"];
@@ -94,7 +94,7 @@ fn moves(report: &ProbeReport<'_>, probed: &Probed<'_>) -> Vec<Vec<String>> {
     rows
 }
 
-/// The value of the eye from the values that are built into the library.
+/// The value of the eye, from the table of values in the library.
 fn value_rows(known: &KnownValue, size: Size) -> Vec<(&'static str, String)> {
     let KnownValue { value, attack, defend, .. } = known;
     vec![

@@ -1,4 +1,4 @@
-//! A decided semeai in words.
+//! The result of a semeai in words.
 
 use eyespace::board::{Color, Move, Size};
 use eyespace::problem::{ByCounting, Help, SemeaiSolution, SemeaiSummary, Short};
@@ -6,7 +6,7 @@ use eyespace::search::semeai::{Beyond, SemeaiBasis, SemeaiClass};
 
 use crate::{Entry, Key, Scene, Sheet, StoneMark, columns, names};
 
-/// A board for either side moving first, with the moves numbered.
+/// Two boards with numbered lines of play, one for either side moving first.
 #[must_use]
 pub fn picture(title: &str, raced: &SemeaiSolution) -> Sheet {
     let boards = Color::ALL.map(|first| {
@@ -35,7 +35,7 @@ pub fn picture(title: &str, raced: &SemeaiSolution) -> Sheet {
     }
 }
 
-/// The answers, one line for each fact, and the reason for an early stop if there was one.
+/// The results, with a line for each fact, and the reason if the search was stopped early.
 #[must_use]
 pub fn text(raced: &SemeaiSolution, stopped: Option<&str>) -> String {
     let size = raced.position.size();
@@ -75,7 +75,7 @@ pub fn text(raced: &SemeaiSolution, stopped: Option<&str>) -> String {
     columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
 }
 
-/// Müller's class of a semeai, with its meaning.
+/// Müller's class of a semeai with its meaning, in words.
 const fn class_in_words(class: SemeaiClass) -> &'static str {
     match class {
         SemeaiClass::NoEyes => "0, no eyes",

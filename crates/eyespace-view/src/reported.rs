@@ -1,4 +1,4 @@
-//! A report together with its file, ready to be put into words.
+//! A report together with the file from which its position was read.
 
 use std::num::NonZeroUsize;
 
@@ -6,7 +6,7 @@ use eyespace::analyze::Report;
 use eyespace::status::EyeOptions;
 use eyespace_record::input::GamePosition;
 
-/// A report, its file, and the options it was made with.
+/// A report, its file, and the options with which it was made.
 pub struct Reported<'a> {
     /// The path, or `<stdin>`.
     pub file: &'a str,
@@ -14,19 +14,20 @@ pub struct Reported<'a> {
     pub loaded: &'a GamePosition,
     /// The analysis.
     pub report: &'a Report,
-    /// The options for the questions about its eyes.
+    /// The options for questions about the eyes of the position.
     pub eyes: EyeOptions<'a>,
-    /// The reason why searches ended early, in words, if they did.
+    /// The reason why searches were stopped early, in words; `None` if they were not.
     pub stopped: Option<String>,
 }
 
 impl Reported<'_> {
-    /// A last line for a text: the reason why searches ended early; empty if they didn't.
+    /// The last line of a text, which gives the reason why searches were stopped early; empty if they were not.
     pub(crate) fn stopped(&self) -> String {
         self.stopped.as_ref().map_or(String::new(), |why| format!("\nstopped: {why}\n"))
     }
 
-    /// The title: `Honinbo Shusaku - Inoue Gennan, move 127 of 325, black to play`. Game and variation are named if they are not the main ones.
+    /// The title, such as `Honinbo Shusaku - Inoue Gennan, move 127 of 325, black to play`. The game and the variation are named only if they are
+    /// not the first game and the main line.
     pub(crate) fn title(&self) -> String {
         format!("{}, {} to play", self.place(), self.loaded.position.to_play())
     }

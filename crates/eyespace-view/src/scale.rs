@@ -1,16 +1,16 @@
 //! The scale of a picture.
 
-/// The size of a picture, relative to one with [`crate::svg::UNITS_PER_LINE`] pixels from line to line.
+/// The size of a picture, as a factor. At 1 there are [`crate::svg::UNITS_PER_LINE`] pixels from line to line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scale(f64);
 
 impl Scale {
-    /// The smallest scale; a smaller picture would be illegible.
+    /// The smallest scale, because smaller pictures would be illegible.
     pub const SMALLEST: f64 = 0.25;
     /// The largest scale. A board of 25 lines is then about three screens wide.
     pub const LARGEST: f64 = 8.0;
 
-    /// A scale by this factor.
+    /// The scale by this factor.
     ///
     /// # Errors
     /// The factor is below [`Scale::SMALLEST`] or above [`Scale::LARGEST`].

@@ -1,4 +1,4 @@
-//! The contents of a picture, independent of the way it is drawn.
+//! The content of a picture, independent of how it is drawn.
 
 use eyespace::board::{Color, Move, Point, PointSet, Setup, Size};
 
@@ -34,23 +34,24 @@ pub struct Scene {
     pub last: Option<Point>,
     /// The part of the board that pictures show; `None` shows the whole board. A terminal always shows the whole board.
     pub window: Option<Window>,
-    /// The points that the picture is about, unless it is about the whole board; see [`Window::around`].
+    /// The points that the picture is about; empty if it is about the whole board. [`Window::around`] uses them to choose the visible part.
     pub focus: PointSet,
-    /// Tinted areas. Where two overlap, the later one is visible.
+    /// Tinted areas. If two areas overlap, the later one is visible.
     pub areas: Vec<Area>,
-    /// Marks on stones. Of two marks on the same stone the later one is visible.
+    /// Marks on stones. If a stone has two marks, the later one is visible.
     pub stone_marks: Vec<(PointSet, StoneMark)>,
-    /// Marks on single points. At each point a picture shows the last mark of each [`Layer`], a terminal only the last mark of all.
+    /// Marks on single points. A point can have a mark of each [`Layer`]; of several marks of one layer a picture shows the last. A terminal shows
+    /// only the last mark of all.
     pub point_marks: Vec<(Point, PointMark)>,
     /// The territory of Black and of White.
     pub territory: [PointSet; 2],
-    /// The certainty of territory at single points, in percent. It sets the size of the square; points that are not listed are certain.
+    /// The certainty of the territory at single points, in percent, which sets the size of the square. Points that are not listed are certain.
     pub certainty: Vec<(Point, u8)>,
     /// A line above the board.
     pub title: Option<String>,
     /// Lines below the board.
     pub caption: Vec<String>,
-    /// The meanings of tints and marks, shown below the caption.
+    /// The meanings of tints and marks, which are shown below the caption.
     pub legend: Vec<Entry>,
 }
 
@@ -61,22 +62,22 @@ pub struct Area {
     pub points: PointSet,
     /// The colour and hatching.
     pub tint: Tint,
-    /// How strongly the area stands out.
+    /// Whether the area stands out or belongs to the background.
     pub weight: Weight,
     /// The owner, if there is one.
     pub owner: Option<Color>,
-    /// A letter or number, written on the area's first point; see [`area_name`].
+    /// A letter or number that is written on the first point of the area; see [`area_name`].
     pub name: String,
-    /// The kind of the area, such as `eyes`: one row of a legend explains all areas of a kind.
+    /// The kind of the area, such as `eyes`. One row of the legend explains all areas of a kind.
     pub kind: &'static str,
 }
 
-/// How strongly an area stands out.
+/// Whether an area stands out or belongs to the background.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Weight {
-    /// For an area that is certain.
+    /// The area stands out, because it is certain.
     Strong,
-    /// For an area that is only possible, or that belongs to the background.
+    /// The area belongs to the background, or is only possible.
     Light,
 }
 
@@ -122,20 +123,20 @@ pub enum PointMark {
     Right,
     /// A first move that fails: a small red cross.
     Wrong,
-    /// Up to three characters; longer labels are cut.
+    /// A text of up to three characters. Longer texts are cut.
     Label(String),
 }
 
-/// A line of the legend.
+/// A line of the legend: a tint or mark, and its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The subject of the line.
+    /// The tint or mark that the line explains.
     pub key: Key,
-    /// Its meaning, such as `black D4: 6 points [112233]a alive`.
+    /// The meaning of the tint or mark, such as `black D4: 6 points [112233]a alive`.
     pub text: String,
 }
 
-/// The subject of a legend line.
+/// What a line of the legend explains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Key {
     /// An area, by its index in [`Scene::areas`].
@@ -174,7 +175,7 @@ impl Scene {
         self.point_marks.extend(points.into_iter().map(|point| (point, mark.clone())));
     }
 
-    /// Adds legend lines for those of these marks that are visible somewhere in a picture.
+    /// Adds legend lines for those of these marks that a picture shows somewhere.
     pub fn explain<'a>(&mut self, marks: impl IntoIterator<Item = (PointMark, &'a str)>) {
         for (mark, text) in marks {
             let is_seen = |(point, found): &(Point, PointMark)| {
@@ -202,7 +203,7 @@ impl Scene {
         self.point_marks.iter().rev().find(|(at, mark)| *at == point && mark.layer() == layer).map(|(_, mark)| mark)
     }
 
-    /// Whether a terminal shows this mark somewhere. Also true if the board doesn't have the mark at all.
+    /// Whether a terminal shows this mark somewhere. A mark that is nowhere on the board counts as shown.
     pub(super) fn is_last_somewhere(&self, mark: &PointMark) -> bool {
         let mut places = self.point_marks.iter().filter(|(_, found)| found == mark).map(|(point, _)| *point).peekable();
         places.peek().is_none() || places.any(|point| self.point_mark(point) == Some(mark))
@@ -213,8 +214,8 @@ impl Scene {
         self.window.unwrap_or_else(|| Window::whole(self.size)).within(self.size)
     }
 
-    /// Whether a picture shows the subject of a legend line. It doesn't if the subject lies only outside the visible part or under numbers. A subject
-    /// that is nowhere on the board keeps its line, because somebody added it on purpose.
+    /// Whether a picture shows what a legend line explains. It does not if all of it lies outside the visible part or under numbers. A line about
+    /// something that is nowhere on the board is kept, because somebody added it on purpose.
     pub(super) fn shows(&self, key: &Key) -> bool {
         let window = self.shown();
         let some = |points: PointSet| points.is_empty() || points.into_iter().any(|point| window.contains(point));
@@ -237,8 +238,8 @@ impl Scene {
         }
     }
 
-    /// Puts numbered stones on the board, with `first` and the opponent in turn, as books show a line of play. Captured stones stay on the board, and
-    /// a move on an occupied point is listed in the caption.
+    /// Puts numbered stones on the board, beginning with `first` and then each side in turn, as books show a line of play. Captured stones stay on
+    /// the board. A move on an occupied point is listed in the caption.
     /// ```
     /// use eyespace::board::{Color, Move, Setup, Size};
     /// use eyespace_view::Scene;
@@ -285,19 +286,19 @@ impl Scene {
     }
 }
 
-/// Layers of marks. Marks of different layers are visible together on one point.
+/// The layers of marks. Marks of different layers are visible together on one point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Layer {
-    /// The nature of a point, such as a half eye.
+    /// What kind of point it is, such as a half eye.
     Nature,
-    /// A move there: the side that plays it, and its purpose.
+    /// A move at the point: which side gains by it, and how.
     Move,
     /// The role of a point in an eye shape, or a label.
     Shape,
 }
 
 impl PointMark {
-    /// The number of characters of a label that are drawn.
+    /// The number of characters that are drawn of a label.
     pub const LABEL_LENGTH: usize = 3;
 
     /// The layer of this mark.

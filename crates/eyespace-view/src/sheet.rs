@@ -2,14 +2,14 @@
 
 use super::{Area, Entry, Key, PointMark, Scene};
 
-/// Rows of boards, each board with its own title and caption; above all of them a title, below them a caption and a legend.
+/// Rows of boards, each with its own title and caption. The sheet has a title above the boards, and a caption and a legend below them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     /// A line above the boards.
     pub title: String,
-    /// The size of the boards, in percent of a single board's.
+    /// The size of the boards, in percent of the size that a single board would have.
     pub percent: u8,
-    /// The boards. Their own legends are not drawn.
+    /// The boards, row by row. Their own legends are not drawn.
     pub rows: Vec<Vec<Scene>>,
     /// Lines below the boards.
     pub caption: Vec<String>,
@@ -23,12 +23,12 @@ impl Sheet {
         self.rows.iter().flatten()
     }
 
-    /// The areas of all boards in sequence; the legend refers to them by their index in it.
+    /// The areas of all boards in one list. The legend refers to an area by its index in this list.
     pub(super) fn areas(&self) -> Vec<Area> {
         self.scenes().flat_map(|scene| scene.areas.iter().cloned()).collect()
     }
 
-    /// Adds legend lines for those of these marks that some board has.
+    /// Adds legend lines for those of these marks that are on some board.
     pub fn explain<'a>(&mut self, marks: impl IntoIterator<Item = (PointMark, &'a str)>) {
         for (mark, text) in marks {
             if self.scenes().any(|scene| scene.point_marks.iter().any(|(_, found)| *found == mark)) {

@@ -8,7 +8,7 @@ use eyespace::status::{Assumption, Evidence, GroupAnswer as Answer, Outcome, Sum
 
 use crate::{Area, Entry, Key, PointMark, Scene, Sheet, StoneMark, Tint, Weight, columns, names};
 
-/// The problem on its board: the area, the target, and the moves that decide.
+/// The problem on its board, with the area, the target, and the moves that decide it.
 #[must_use]
 pub fn scene(title: &str, solved: &Solved) -> Scene {
     let mut scene = Scene::new(&solved.position.setup());
@@ -38,7 +38,8 @@ pub fn scene(title: &str, solved: &Solved) -> Scene {
     scene
 }
 
-/// The problem beside its solution: on one board the right and wrong first moves of the side to play, on the other the numbered main line.
+/// The problem and its solution side by side. One board marks the right and wrong first moves of the side to play, the other shows the numbered
+/// main line.
 #[must_use]
 pub fn picture(title: &str, solved: &Solved, suicide: Suicide) -> Sheet {
     let line = numbered(solved);
@@ -51,7 +52,7 @@ pub fn picture(title: &str, solved: &Solved, suicide: Suicide) -> Sheet {
     sheet
 }
 
-/// The points that a cropped picture always includes.
+/// The points that must be visible if the picture is cropped.
 pub(crate) fn focus(solved: &Solved) -> PointSet {
     let areas = solved.areas().fold(PointSet::EMPTY, |all, area| all | area.points);
     solved.target | areas | Move::points(&solved.line.moves)
@@ -71,7 +72,7 @@ fn first_moves(solved: &Solved, suicide: Suicide) -> Scene {
     scene
 }
 
-/// The numbered main line on its board, if there is one.
+/// A board with the numbered main line; `None` if there is no line.
 pub(crate) fn numbered(solved: &Solved) -> Option<Scene> {
     let mut scene = Scene::new(&solved.position.setup());
     scene.title = Some("main line".to_owned());
@@ -80,7 +81,7 @@ pub(crate) fn numbered(solved: &Solved) -> Option<Scene> {
     (!solved.line.moves.is_empty()).then_some(scene)
 }
 
-/// The outcomes in sentences: `If Black plays first, White dies. If White plays first, White lives.`
+/// The outcomes in sentences, such as `If Black plays first, White dies. If White plays first, White lives.`
 fn outcomes(solved: &Solved) -> String {
     let side = |first: Role| if first == Role::Defender { solved.owner } else { solved.owner.opponent() };
     let known = Role::ALL.into_iter().filter(|&first| solved.answer(first).is_some());
@@ -88,7 +89,7 @@ fn outcomes(solved: &Solved) -> String {
     known.map(sentence).collect::<Vec<_>>().join(" ")
 }
 
-/// The outcome with that side moving first, such as `White dies`.
+/// The outcome if the side `first` moves first, such as `White dies`.
 pub(crate) fn becomes(solved: &Solved, first: Role) -> String {
     let owner = names::capital(solved.owner);
     match solved.outcome(first) {
@@ -100,7 +101,7 @@ pub(crate) fn becomes(solved: &Solved, first: Role) -> String {
     }
 }
 
-/// The answers, one line for each fact, with suggestions, and the reason for an early stop if there was one.
+/// The answers, with a line for each fact, suggestions if an answer is open, and the reason if the search was stopped early.
 #[must_use]
 pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
     let size = solved.position.size();
@@ -144,7 +145,7 @@ pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
     columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
 }
 
-/// A suggestion, with the option that the user would write.
+/// A suggestion for an open answer, with the option that the user would add to the command.
 fn help_words(help: Help, solved: &Solved) -> String {
     let size = solved.position.size();
     match help {
@@ -174,7 +175,7 @@ fn evidence(solved: &Solved) -> String {
     format!("{how}; {}", walls(&area, solved))
 }
 
-/// The evidence for the answers about a group that is not enclosed; for each answer separately if they differ.
+/// The evidence for the answers about a group that is not enclosed. It is given for each answer separately if it differs.
 fn of_each(solved: &Solved) -> String {
     let known = |answer: &Answer| match (answer.area, answer.evidence) {
         (Some(area), Evidence::AsItStands { .. }) => {
@@ -191,7 +192,7 @@ fn of_each(solved: &Solved) -> String {
     }
 }
 
-/// The assumptions about the surroundings of an area.
+/// The assumptions that a search makes about the surroundings of its area, in words.
 fn walls(area: &Searched, solved: &Solved) -> String {
     let stones = names::count(area.assumed.len(), "stone");
     match (Assumption::of(area, &solved.position), area.assumed.is_empty()) {
@@ -208,7 +209,7 @@ fn moves(moves: &[Move], size: Size) -> String {
     names::moves(moves, size).join(" ")
 }
 
-/// The main line: `B D4  W E5`.
+/// The main line, such as `B D4  W E5`.
 fn line(solved: &Solved) -> String {
     let mut color = solved.position.to_play();
     let mut said = vec![];

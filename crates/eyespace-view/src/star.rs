@@ -2,7 +2,8 @@
 
 use eyespace::board::{Point, PointSet, Size};
 
-/// The length of a side from which star points also lie on the middle lines. Smaller boards have them only near the corners and in the centre.
+/// The number of lines from which a board has star points on its middle lines too. Smaller boards have them only near the corners and in the
+/// centre.
 const STARS_ON_THE_SIDES: u8 = 15;
 
 /// The star points (hoshi) of a board.

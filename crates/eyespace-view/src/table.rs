@@ -1,10 +1,10 @@
-//! The contents of a table of eyes, and the result of checking it, in words.
+//! What a table of solved eyes contains, and the result of checking it, in words.
 
 use eyespace::table::EyeTable;
 
 use crate::columns;
 
-/// One line for each fact, then the graphs by size.
+/// The facts about a table, one in each line, followed by the number of graphs of each size.
 #[must_use]
 pub fn text(table: &EyeTable) -> String {
     let (fillings, rows) = table.fillings_and_rows();
@@ -21,7 +21,7 @@ pub fn text(table: &EyeTable) -> String {
     format!("{}\n{}", columns::align(&facts), columns::align(&by_size(table)))
 }
 
-/// For each size the number of graphs, connected or not, and the number of outside liberties beyond which more of them change nothing in any graph.
+/// For each size of graph: the number of graphs, connected or not, and the number of outside liberties from which more liberties change no answer.
 fn by_size(table: &EyeTable) -> Vec<Vec<String>> {
     let mut sizes: Vec<(usize, usize)> = vec![];
     for key in table.keys() {
@@ -37,7 +37,8 @@ fn by_size(table: &EyeTable) -> Vec<Vec<String>> {
     [head].into_iter().chain(sizes.iter().enumerate().map(row)).collect()
 }
 
-/// The result of searching parts of the table again without finding a difference: the numbers of graphs, answers, and answers with a ko.
+/// The result of checking the table by another search, if no difference was found. The numbers count graphs, answers, and answers with a banned ko
+/// point.
 #[must_use]
 pub fn rechecked(table: &EyeTable, graphs: usize, answers: u64, kos: u64) -> String {
     format!(

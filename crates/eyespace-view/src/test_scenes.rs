@@ -1,10 +1,10 @@
-//! Scenes for the tests of all three painters.
+//! Scenes for the tests of SVG, PNG and terminal.
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Setup, Size};
 
 use super::{Area, Entry, Key, PointMark, Scene, StoneMark, Tint, Weight, area_name};
 
-/// A sample of board sizes from 1x1 to 25x25, oblong ones included.
+/// A sample of board sizes from 1x1 to 25x25, including boards that are not square.
 pub(super) fn sizes() -> Vec<Size> {
     [(1, 1), (1, 2), (2, 1), (1, 25), (25, 1), (2, 2), (3, 7), (5, 13), (9, 9), (13, 13), (19, 19), (24, 25), (25, 25)]
         .map(|(width, height)| Size::new(width, height).unwrap())
@@ -23,7 +23,7 @@ fn entry(key: Key, text: &str) -> Entry {
     Entry { key, text: text.to_owned() }
 }
 
-/// A board of this size with an area on all of it, a stone, a label, and text that is wider than a small board.
+/// A board of this size with an area over all of it, a stone, a label, and text that is wider than a small board.
 pub(super) fn on(size: Size) -> Scene {
     let mut scene = Scene::new(&Setup::empty(size));
     scene.stones[0] = size.last().into();
@@ -36,7 +36,7 @@ pub(super) fn on(size: Size) -> Scene {
     scene
 }
 
-/// A 9x9 board with each mark once.
+/// A 9x9 board on which each kind of mark occurs once.
 pub(super) fn small() -> Scene {
     let board = "..X.O....\n.XX.OOOO.\nXX.....O.\n.......O.\nXO.....O.\n.X.....O.\n.......O.\nO....X.O.\n.X.....O.\n";
     let setup = board.parse::<Diagram>().unwrap().setup;

@@ -1,4 +1,4 @@
-//! Colours and hatchings that everybody can tell apart.
+//! Colours and hatchings that everybody can distinguish, colour-blind people included.
 
 use std::fmt;
 
@@ -7,15 +7,15 @@ use std::fmt;
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl fmt::Display for Rgb {
-    /// The colour as SVG and CSS write it: `#e69f00`.
+    /// Writes the colour as SVG and CSS do, such as `#e69f00`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(red, green, blue) = self;
         write!(f, "#{red:02x}{green:02x}{blue:02x}")
     }
 }
 
-/// The seven colours of Okabe and Ito, "Color Universal Design" (2008), which colour-blind people can tell apart; their eighth colour is black. The
-/// colours that differ most come first.
+/// The seven colours of Okabe and Ito, "Color Universal Design" (2008), which colour-blind people can distinguish; black, their eighth colour, is
+/// not used. The colours that differ most come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Hue {
@@ -33,7 +33,7 @@ impl Hue {
     pub const ALL: [Self; 7] =
         [Self::SkyBlue, Self::Vermillion, Self::Green, Self::Purple, Self::Yellow, Self::Blue, Self::Orange];
 
-    /// The colour's value.
+    /// The value of the colour in red, green and blue.
     #[must_use]
     pub const fn rgb(self) -> Rgb {
         match self {
@@ -48,22 +48,22 @@ impl Hue {
     }
 }
 
-/// A hatching.
+/// A hatching: the pattern with which an area is filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pattern {
-    /// `/`
+    /// Lines like `/`.
     Diagonal,
     /// Dots.
     Dots,
-    /// `|`
+    /// Lines like `|`.
     Vertical,
-    /// `\`
+    /// Lines like `\`.
     BackDiagonal,
-    /// `x`
+    /// Crossing diagonal lines, like `x`.
     Lattice,
-    /// `-`
+    /// Lines like `-`.
     Horizontal,
-    /// `+`
+    /// Crossing lines like `+`.
     Grid,
 }
 
@@ -73,7 +73,7 @@ impl Pattern {
         [Self::Diagonal, Self::Dots, Self::Vertical, Self::BackDiagonal, Self::Lattice, Self::Horizontal, Self::Grid];
 }
 
-/// A colour with a hatching.
+/// A colour together with a hatching.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Tint {
     hue: Hue,
@@ -84,7 +84,8 @@ impl Tint {
     /// The number of different tints.
     pub const COUNT: usize = Hue::ALL.len() * Pattern::ALL.len();
 
-    /// The nth tint; after [`Tint::COUNT`] they start again. Among seven tints in a row no two share a colour or a hatching.
+    /// The nth tint. After [`Tint::COUNT`] tints the first one follows again. Of seven tints in a row no two have the same colour or the same
+    /// hatching.
     #[must_use]
     pub const fn nth(n: usize) -> Self {
         let round = n / Hue::ALL.len();

@@ -1,4 +1,4 @@
-//! The claims of a file of problems compared with the search, in words.
+//! The right and wrong moves in a file of problems compared with a search, in words.
 
 use eyespace::board::{Color, Move, Size};
 use eyespace::status::Outcome;
@@ -8,7 +8,7 @@ use eyespace_service::solve::verify::{
 
 use crate::names;
 
-/// The lines about a problem. Empty if its claims agree with the search and nothing else is worth mentioning.
+/// The lines about a problem; empty if the file agrees with the search and nothing else is worth mentioning.
 #[must_use]
 pub fn text(game: usize, verified: &Verified) -> String {
     let lines = match verified {
@@ -19,7 +19,7 @@ pub fn text(game: usize, verified: &Verified) -> String {
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// The number of problems with each result, one line for each fact.
+/// The number of problems with each result, in a line for each result.
 #[must_use]
 pub fn summary(all: &[(usize, Verified)]) -> Vec<String> {
     let Tally { problems, agreeing, differing, unsure, open, no_area, unreadable } = Tally::of(all);
@@ -71,7 +71,7 @@ fn problem(game: usize, judged: &Judged) -> Vec<String> {
     lines
 }
 
-/// The result for each claim.
+/// The result for each move that the file calls right or wrong.
 fn claims(checked: &Checked) -> Vec<String> {
     let size = checked.position.size();
     let mut lines: Vec<_> = checked.claims.impossible.iter().map(impossible).collect();
@@ -102,9 +102,10 @@ fn impossible(named: &Impossible) -> String {
     format!("  the file {verb} {}{said}, which is no legal move: {}", named.written, named.reason)
 }
 
-/// Lines such as `possible target: white D4 (attacked first: dead; defended first: alive): the claims differ`.
+/// Lines about groups that the problem may be about, such as `possible target: white D4 (attacked first: dead; defended first: alive): the claims
+/// differ`.
 fn meant(suspects: &[Suspect], size: Size) -> Vec<String> {
-    /// A longer list would not help the reader.
+    /// The most groups that are listed. A longer list would not help the reader.
     const MOST: usize = 8;
     let line = |suspect: &Suspect| {
         let stone = names::first(suspect.stones, size);
@@ -128,7 +129,7 @@ fn meant(suspects: &[Suspect], size: Size) -> Vec<String> {
     lines
 }
 
-/// The solution: `black to play, white D4 dead by C1 B1`.
+/// The solution that the search found, such as `black to play, white D4 dead by C1 B1`.
 fn found(checked: &Checked) -> String {
     let size = checked.position.size();
     let target = checked.area.target.first().map_or_else(String::new, |point| size.vertex(point).to_string());
@@ -142,7 +143,7 @@ fn found(checked: &Checked) -> String {
     format!("{} to play, {} {target} {}{by}", checked.position.to_play(), checked.owner, answer.outcome)
 }
 
-/// The outcome with the line of play: `alive after  B D4  W E5`.
+/// The outcome of a move with the line of play, such as `alive after  B D4  W E5`.
 fn went(checked: &Checked, attempt: &Attempt) -> String {
     let size = checked.position.size();
     let mut color = checked.position.to_play();

@@ -4,13 +4,13 @@ use eyespace::board::{Point, PointSet, Size};
 
 use super::Scene;
 
-/// The number of lines shown around the stones and marks of a picture.
+/// The number of lines that a cropped picture shows around its stones and marks.
 const MARGIN: u8 = 2;
-/// If at most this many further lines are left up to an edge of the board, they are shown as well: the edge is worth more than the space that it
-/// takes.
+/// If at most this many further lines are left up to an edge of the board, they are shown as well. Showing where the edge is helps the reader more
+/// than a slightly smaller picture.
 const SPARE: u8 = 2;
 
-/// A rectangle of points, corners included. Columns count from the left and rows from the top, as in [`Point`].
+/// A rectangle of points, which includes its corners. Columns count from the left and rows from the top, as in [`Point`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Window {
     /// The first and the last column.
@@ -33,8 +33,8 @@ impl Window {
         Self { columns: sorted(one.column(), other.column()), rows: sorted(one.row(), other.row()) }
     }
 
-    /// The stones and marks of a picture with a margin. If these extend over the whole board, the picture's [focus](Scene::focus) with a margin, if
-    /// it has one.
+    /// The rectangle around the stones and marks of a picture, with a margin. If they extend over the whole board, the rectangle around the
+    /// picture's [focus](Scene::focus) is taken, if it has a focus.
     #[must_use]
     pub fn around(scene: &Scene) -> Self {
         let marked: PointSet = scene.point_marks.iter().map(|(point, _)| *point).collect();
@@ -109,7 +109,8 @@ mod tests {
 
     #[test]
     fn lines_that_are_left_to_an_edge_are_shown() {
-        // `O` is the 14th column. With two lines of margin, two more are left up to `T`.
+        // `O` is the 14th column. After two lines of margin three more are left up to the edge at `T`, one too many to be shown. Beyond `P` only
+        // two are left.
         assert_eq!(Window::around(&scene(19, "K10 O12")).columns, [7, 15]);
         assert_eq!(Window::around(&scene(19, "K10 P12")).columns, [7, 18]);
     }

@@ -1,10 +1,10 @@
-//! The two sides.
+//! The two colours, and values that exist once for each colour.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A side.
+/// The colour of a player or of stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -24,19 +24,19 @@ impl From<eyespace::board::Color> for Color {
     }
 }
 
-/// The same of both sides.
+/// A value for Black and a value of the same type for White.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(inline))]
 pub struct Both<T> {
-    /// Black's.
+    /// The value for Black.
     pub black: T,
-    /// White's.
+    /// The value for White.
     pub white: T,
 }
 
 impl<T> Both<T> {
-    /// Builds both values with a function of the colour.
+    /// Computes the values for Black and White with a function of the colour.
     pub fn of(make: impl FnMut(eyespace::board::Color) -> T) -> Self {
         let [black, white] = eyespace::board::Color::ALL.map(make);
         Self { black, white }

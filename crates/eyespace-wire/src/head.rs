@@ -4,35 +4,35 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The program and its version.
+/// The name and version of the program, which every answer contains.
 pub const PROGRAM: &str = concat!("eyespace ", env!("CARGO_PKG_VERSION"));
 
-/// What kind of message it is, and who wrote it.
+/// The kind of a message, and the program that wrote it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Head {
-    /// The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
-    /// new fields don't raise it.
+    /// The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+    /// fields don't raise it.
     pub schema: String,
-    /// The program and its version.
+    /// The name and version of the program that wrote the message.
     pub program: String,
 }
 
 impl Head {
-    /// The head of a message of this kind.
+    /// Builds the head of a message of this kind, such as `score`.
     #[must_use]
     pub fn of(kind: &str) -> Self {
         Self { schema: format!("eyespace.{kind}/1"), program: PROGRAM.to_owned() }
     }
 }
 
-/// An id; the answer repeats it as it is.
+/// The id of a question. The answer repeats it unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Id {
-    /// A text.
+    /// An id that is a text.
     Text(String),
-    /// A whole number of at most 64 bits.
+    /// An id that is a whole number of at most 64 bits.
     Number(i64),
 }

@@ -5,41 +5,41 @@ use eyespace_record::input::{Format, GamePosition};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The input as it was read.
+/// The input as the program read it: the game, the line of play and the move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Input {
-    /// The path of the file, if there is one.
+    /// The path of the file; left out if the input came without a path.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
-    /// The format of the text.
+    /// The format of the input.
     pub format: InputFormat,
     /// The number of the game in the file, from 1.
     pub game: usize,
-    /// The continuation that was taken at each branching of the game, from 1; missing numbers are 1, so an empty list is the main line.
+    /// The continuation that was taken at each branching of the game, counted from 1. Missing numbers are 1, so an empty list is the main line.
     pub variation: Vec<usize>,
-    /// The number of moves of the line that were played, passes included; 0 for diagrams.
+    /// The number of moves that were played to reach the position, passes included; 0 for diagrams.
     #[serde(rename = "move")]
     pub move_number: usize,
-    /// The number of moves of the line.
+    /// The number of all moves of the line, including those after the position.
     pub moves: usize,
-    /// The last move: a point, `pass`, or null; for a diagram the stone that it marks as the last move.
+    /// The last move before the position: a point, `pass`, or null. For a diagram it is the stone marked as the last move.
     pub last_move: Option<String>,
-    /// Notes on repairs and oddities of the record.
+    /// Sentences about faults of the record that were repaired, and about its oddities.
     pub notes: Vec<String>,
 }
 
-/// The format of a text.
+/// The format of the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum InputFormat {
-    /// A game record.
+    /// A game record in SGF.
     Sgf,
     /// A drawing of a board.
     Diagram,
-    /// Stones and moves, one by one.
+    /// A list of stones and moves.
     Moves,
 }
 
@@ -54,7 +54,7 @@ impl From<Format> for InputFormat {
 }
 
 impl Input {
-    /// The input as the engine read it. `file` is the path of the record, if there is one.
+    /// Describes the input that the engine read. `file` is the path of the record, if the record came from a file.
     #[must_use]
     pub fn new(loaded: &GamePosition, file: Option<&str>) -> Self {
         Self {

@@ -1,4 +1,5 @@
-//! The messages of Eyespace, version 1: one type for each question and each answer, the same through every door.
+//! The messages of Eyespace, version 1: one type for each question and each answer. They are the same on the command line
+//! (`--json`) and in answers to questions.
 //!
 //! Points are written as players do, such as `D4`, with letters from the left (without I) and numbers from the bottom. Lists of points are in reading
 //! order. Unknown values are null. Fields that only a full answer has, and fields that are present only if there is something to report, are left out

@@ -12,56 +12,56 @@ use crate::head::Head;
 use crate::points::{key, vertex, vertices};
 use crate::verdict::Role;
 
-/// The solved answers for an eye. The owner is `O`, the attacker `X`.
+/// The entry of an eye in the table of solved eyes, or the value of an open eye space. The owner is `O`, the attacker `X`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ProbeAnswer {
-    /// Schema and program.
+    /// The name of the schema, and the program that wrote the message.
     #[serde(flatten)]
     pub head: Head,
-    /// The rows of the board that points refer to, from the top.
+    /// The rows of the board to which the points refer, from the top.
     pub board: Vec<String>,
-    /// The neighbour class; null for open eye spaces and where the eye is in parts.
+    /// The neighbour class; null for open eye spaces and for eyes that stones of the owner divide.
     pub class: Option<String>,
-    /// Only if stones of the owner divide the eye: its parts.
+    /// The parts of an eye that stones of the owner divide; left out if the eye is in one piece.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<EyePart>,
-    /// Its points.
+    /// The points of the eye.
     pub points: Vec<String>,
-    /// The marginal points of an open eye space.
+    /// The marginal points of an open eye space, through which the attacker can come in.
     pub margins: Vec<String>,
-    /// The number of outside liberties that the answers assume.
+    /// The number of liberties of the block outside the eye that the answer assumes.
     pub outside_liberties: usize,
-    /// The key of the graph, 32 hexadecimal digits.
+    /// The key of the eye's graph, 32 hexadecimal digits.
     pub key: String,
     /// The status of the eye; null for open eye spaces.
     pub status: Option<EyeWord>,
-    /// The outcomes for each ko master, who may ignore the ban on retaking a ko; none for open eye spaces.
+    /// The outcomes for each of the three possible ko masters; empty for open eye spaces.
     pub answers: Vec<ProbeFates>,
-    /// All moves.
+    /// All moves of either side in the eye; empty for open eye spaces.
     pub moves: Vec<ProbeMove>,
-    /// Its value in eyes, if the library contains it.
+    /// The value of the eye in eyes; null if the table of values in the library lacks the eye.
     pub value: Option<CarriedValue>,
 }
 
-/// The outcome for a block if this side may ignore the ban on retaking a ko.
+/// The outcomes for the block around the eye under one ko master, the side that may ignore the ban on retaking a ko.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ProbeFates {
-    /// The side that may.
+    /// The side that may ignore the ban on retaking a ko.
     pub ko_master: KoMasterName,
-    /// If the attacker moves first.
+    /// The outcome if the attacker moves first.
     pub attacker_first: ProbeFate,
-    /// If the defender moves first.
+    /// The outcome if the defender moves first.
     pub defender_first: ProbeFate,
-    /// Its liberties in a semeai, the attacker moving first: the attacker's moves less the answers that they force; null if it can't be
-    /// captured.
+    /// The liberties of the block in a semeai, if the attacker moves first: the attacker's moves, minus the answers that they force. Null if the
+    /// block can't be captured.
     pub liberties: Option<u16>,
 }
 
-/// The side that may ignore the ban on retaking a ko.
+/// The side that may ignore the ban on retaking a ko, called the ko master.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -70,20 +70,20 @@ pub enum KoMasterName {
     Attacker,
     /// The defender.
     Defender,
-    /// Neither.
+    /// Both sides must obey the ban.
     Neither,
 }
 
-/// The outcome for a block.
+/// The outcome for the block around an eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum ProbeFate {
-    /// It is captured.
+    /// The block is captured.
     Dead,
-    /// It stays without two eyes.
+    /// The block stays on the board without two eyes.
     Seki,
-    /// It has two eyes.
+    /// The block gets two eyes.
     Alive,
 }
 
@@ -92,38 +92,39 @@ pub enum ProbeFate {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ProbeMove {
-    /// The side that plays.
+    /// The side that makes the move.
     pub by: Role,
-    /// The point.
+    /// The point on which the move is played.
     pub at: String,
-    /// Whether it captures the block.
+    /// Whether the move captures the block around the eye.
     pub captures: bool,
-    /// Whether it makes two eyes.
+    /// Whether the move makes two eyes.
     pub two_eyes: bool,
-    /// The outcome for the block after the move, by who may ignore the ban on retaking a ko.
+    /// The outcome for the block after the move, for each ko master.
     pub fates: FatesByMaster,
 }
 
-/// The outcome for a block, by who may ignore the ban on retaking a ko.
+/// The outcome for a block, depending on who may ignore the ban on retaking a ko.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct FatesByMaster {
-    /// If the attacker may.
+    /// The outcome if the attacker may ignore the ban.
     pub attacker: ProbeFate,
-    /// If the defender may.
+    /// The outcome if the defender may ignore the ban.
     pub defender: ProbeFate,
-    /// If neither may.
+    /// The outcome if neither side may ignore the ban.
     pub neither: ProbeFate,
 }
 
-/// The value in eyes from the table in the library.
+/// The value of an eye from the table of values in the library.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct CarriedValue {
-    /// As in the answer to `eye`.
+    /// The number of eyes, 0 to 2, as four digits: if the attacker moves first and may once move twice in a row; if the attacker moves first; if the
+    /// defender moves first; if the defender moves first and may once move twice in a row.
     pub digits: String,
-    /// The name of the value.
+    /// The name of the value, such as `1/2`, `1*` or `3/2`.
     pub name: String,
     /// The value in words.
     pub meaning: String,
@@ -131,7 +132,7 @@ pub struct CarriedValue {
     pub attack: Vec<String>,
     /// The points where the defender moves to more eyes.
     pub defend: Vec<String>,
-    /// The number of outside liberties that it assumes.
+    /// The number of liberties of the block outside the eye that the value assumes.
     pub outside_liberties: u8,
 }
 
@@ -156,7 +157,7 @@ impl From<KoMaster> for KoMasterName {
 }
 
 impl ProbeAnswer {
-    /// The full answer.
+    /// Builds the full answer.
     #[must_use]
     pub fn new(report: &ProbeReport<'_>) -> Self {
         let drawing = &report.drawing;

@@ -1,4 +1,4 @@
-//! The answer to `estimate` with `asPublished`: the six steps of `Go4++` by the published text.
+//! The answer to `estimate` with `asPublished`: the estimate by the six steps that were published for the program `Go4++` (Reiss, 1997).
 
 use eyespace::analyze::Report;
 use eyespace::board::{PointSet, Size};
@@ -14,109 +14,109 @@ use crate::input::Input;
 use crate::points::{Rows, board, rows, thousandths, vertices};
 use crate::stopped::Stopped;
 
-/// The six steps of Go4++ for a position. Nothing here is proved.
+/// The estimate of a position by the six published steps of the program Go4++. Nothing in it is proved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PublishedEstimate {
-    /// Schema and program.
+    /// The name of the schema, and the program that wrote the message.
     #[serde(flatten)]
     pub head: Head,
     /// The input as it was read.
     pub input: Input,
-    /// Columns.
+    /// The number of columns of the board.
     pub width: u8,
-    /// Rows.
+    /// The number of rows of the board.
     pub height: u8,
-    /// The rows from the top.
+    /// The rows of the board from the top: `.` empty, `X` Black, `O` White.
     pub board: Vec<String>,
     /// The colour to play.
     pub to_play: Color,
-    /// Always false.
+    /// Always false, because an estimate is no proof.
     pub proved: bool,
-    /// How surely a stone is connected to each point; only on request.
+    /// The probability that a given stone is connected to each point; only if the question names the stone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub connectivity: Option<Connectivity>,
-    /// The stones of strings that the readings find dead.
+    /// The stones of blocks that can be captured according to a reading; they belong to no group.
     pub lost: Vec<String>,
-    /// Blocks that can't be cut apart, with their eyes. Only in a full answer.
+    /// The groups, which are blocks that can't be cut apart, with their eyes. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub groups: Option<Vec<PublishedGroup>>,
-    /// The places where each side may have eyes. Only in a full answer.
+    /// For each side, the areas where it may have eyes. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fields: Option<Both<PublishedField>>,
-    /// The radiation of each side at each empty point. Only in a full answer.
+    /// The radiation, which is the influence of each side's stones, at each empty point. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub radiation: Option<Both<Rows>>,
-    /// For an empty point, the difference between the radiation of both sides, divided by their sum plus half a stone; for a stone, twice
-    /// its safety less 1, with the sign of its colour.
+    /// The expected owner of each point, from -1 (White) to 1 (Black). For an empty point it is Black's radiation minus White's, divided by their
+    /// sum plus half a stone. For a stone it is twice its safety minus 1, with the sign of its colour.
     pub ownership: Rows,
-    /// The sum over the empty points that lean to this side.
+    /// For each side, the sum of the ownership over the empty points that are expected to be its own.
     pub territory: Both<f64>,
-    /// Black's territory less White's.
+    /// Black's territory minus White's, in points.
     pub evaluation: f64,
-    /// Only if readings were stopped early: the cause.
+    /// The cause that stopped readings early; left out if no reading was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
 }
 
-/// A group as the text defines it.
+/// A group as the published text defines it: blocks that can't be cut apart.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct PublishedGroup {
-    /// Its colour.
+    /// The colour of the group.
     pub color: Color,
-    /// Its stones.
+    /// The stones of the group.
     pub stones: Vec<String>,
-    /// Its eyes.
+    /// The eyes of the group, each with its grade.
     pub eyes: Vec<PublishedEye>,
-    /// The passes, each with its threshold.
+    /// The results of the passes. Each pass counts the eyes whose grade reaches the threshold of the pass.
     pub passes: Vec<PublishedPass>,
-    /// The mean of their safety, 0 to 1.
+    /// The safety of the group: the mean of its safety in all passes, 0 to 1.
     pub safety: f64,
 }
 
-/// An eye of a group.
+/// An eye of a group, with its grade.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PublishedEye {
-    /// The eye space that it is in.
+    /// The points of the eye space that contains the eye.
     pub points: Vec<String>,
-    /// The value of its shape in eyes.
+    /// The value of the eye space in eyes, by its shape, such as `1` or `3/2`.
     pub value: String,
     /// The certainty of the eye, 0 to 1.
     pub grade: f64,
-    /// Whether it is true in each pass.
+    /// For each pass, whether the eye counts because its grade reaches the threshold of the pass.
     pub true_in: Vec<bool>,
 }
 
-/// A pass over a group.
+/// A pass over a group, which counts the eyes with a grade above a threshold.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PublishedPass {
-    /// The grade from which eyes count.
+    /// The lowest grade of the eyes that count in this pass.
     pub threshold: f64,
-    /// The number of true eyes.
+    /// The number of eyes that count in this pass.
     pub true_eyes: usize,
     /// The safety of the group in this pass, 0 to 1.
     pub safety: f64,
 }
 
-/// The places where a side may have eyes.
+/// The areas where a side may have eyes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PublishedField {
-    /// Contiguous regions where the opponent's connectivity is low.
+    /// The contiguous areas where the opponent's stones are connected only with low probability.
     pub regions: Vec<Vec<String>>,
-    /// The points of these regions whose neighbours are mostly clear of the opponent's connectivity.
+    /// The points of these areas around which most points are also out of the opponent's reach.
     pub eye_space: Vec<String>,
 }
 
 impl PublishedEstimate {
-    /// The full answer.
+    /// Builds the full answer.
     #[must_use]
     pub fn new(
         input: Input,
@@ -154,7 +154,7 @@ impl PublishedEstimate {
         }
     }
 
-    /// The answer without the fields that only a full answer has.
+    /// Leaves out the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
         Self { groups: None, fields: None, radiation: None, ..self }

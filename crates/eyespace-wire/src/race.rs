@@ -16,71 +16,72 @@ use crate::solve::Help;
 use crate::stopped::Stopped;
 use crate::verdict::{Outcome, Role, ko_first_threat};
 
-/// The outcome of a semeai for both groups, for either side moving first.
+/// The outcome of a semeai for both groups, with either side moving first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Race {
-    /// Schema and program.
+    /// The name of the schema, and the program that wrote the message.
     #[serde(flatten)]
     pub head: Head,
     /// The input as it was read.
     pub input: Input,
-    /// The rows from the top.
+    /// The rows of the board from the top: `.` empty, `X` Black, `O` White.
     pub board: Vec<String>,
-    /// The stones of the two groups.
+    /// For each colour, the stones of its group.
     pub groups: Both<Vec<String>>,
     /// Every point where either side may play. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub area: Option<Vec<String>>,
-    /// Müller's class of the semeai: how hard it is to decide without search.
+    /// The class of the semeai, by Müller: how hard it is to decide without search.
     pub class: RaceClass,
-    /// The stones of either side around the area that are assumed to be safe without proof; the answers hold under this assumption.
+    /// The stones of both sides around the area that are assumed to be safe without proof. The answer holds under this assumption.
     pub assumed: Vec<String>,
-    /// Those of them with few liberties elsewhere: they count as safe for the other side only, so connecting to them is no escape.
+    /// The stones of `assumed` that have few liberties outside the area. They are assumed to be safe only as walls of the opponent, so a group that
+    /// connects to them does not escape.
     pub doubtful: Vec<String>,
-    /// Whether stones and the edge bound the area on all sides; if not, the outside counts as no way out for either group.
+    /// Whether stones and the edge surround the area completely. If not, neither group can escape to the points outside.
     pub bounded: bool,
     /// The answer if Black moves first.
     pub black_first: RaceEnd,
     /// The answer if White moves first.
     pub white_first: RaceEnd,
-    /// The nodes of both answers together.
+    /// The number of nodes of both answers together.
     pub nodes: u64,
-    /// Only if searches were stopped early: the cause.
+    /// The cause that stopped searches early; left out if no search was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
-    /// Only if it is not settled: ways that may settle it.
+    /// Ways that may settle an open outcome; left out if every outcome is known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub would_help: Vec<Help>,
 }
 
-/// Müller's class of a race.
+/// The class of a semeai, by Müller, and how much of it was decided by counting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct RaceClass {
-    /// 0 to 2; null above.
+    /// Müller's number of the class, 0 to 2; null for higher classes.
     pub number: Option<u8>,
     /// The class in words.
     pub name: RaceClassName,
-    /// How many of the four outcomes (for either group and with either side first) are decided by counting.
+    /// How many of the four outcomes (of two groups, with either side first) are decided by counting.
     pub counted: RaceCounted,
 }
 
-/// A class of semeai.
+/// The class of a semeai, by the eyes of the groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum RaceClassName {
-    /// No eyes.
+    /// Class 0: neither group has an eye.
     NoEyes,
-    /// Plain eyes without stones.
+    /// Class 1: the eyes are plain and contain no stones. In a plain eye each empty point is a liberty of the block.
     PlainEyes,
-    /// Plain eyes with at most one block inside.
+    /// Class 2: the eyes are plain, and each contains at most one block.
     OneBlockInside,
-    /// An eye that is not plain or holds several blocks.
+    /// Higher: an eye is not plain or contains several blocks.
     OtherEyes,
-    /// Anything other than two blocks with one eye each and plain liberties.
+    /// Higher: the groups are not two blocks with at most one eye each and simple liberties.
     Other,
 }
 
@@ -89,11 +90,11 @@ pub enum RaceClassName {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum RaceCounted {
-    /// All outcomes.
+    /// All four outcomes are decided by counting.
     All,
-    /// Some of them.
+    /// Some of the outcomes are decided by counting.
     Some,
-    /// None.
+    /// No outcome is decided by counting.
     None,
 }
 
@@ -102,25 +103,25 @@ pub enum RaceCounted {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RaceEnd {
-    /// Who wins.
+    /// The side that wins the semeai, or how it ends otherwise.
     pub verdict: RaceVerdict,
-    /// The outcome for each group, with its owner as the defender.
+    /// For each colour, the outcome for its group, whose owner is the defender.
     pub outcomes: Both<RaceOutcome>,
-    /// All first moves that capture the other group and save one's own; if none does both, those that capture the other group; if none does
-    /// that, those that save one's own. `pass` comes first if no move is needed.
+    /// The best first moves; `pass` comes first if no move is needed. They capture the other group and save the own group. If no move does both,
+    /// they capture the other group. If no move does that either, they save the own group.
     pub moves: Vec<String>,
-    /// One line of play that begins with the first of them; empty if there is none.
+    /// A line of good play that begins with the first of `moves`; empty if there is no such move.
     pub main_line: Vec<String>,
-    /// The favourite in Müller's sense, with the larger eye or more liberties: `black`, `white`, or null if there is none or if the semeai was not
+    /// The favourite by Müller: the side with the larger eye or more liberties. Null if neither side is the favourite, or if the semeai was not
     /// counted.
     pub favourite: Option<Color>,
-    /// First moves that the budget did not settle.
+    /// First moves whose outcome was not found within the budget.
     pub unsettled_moves: Vec<String>,
     /// The nodes that were searched.
     pub nodes: u64,
 }
 
-/// The winner of a semeai.
+/// The winner of a semeai, or how it ends otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -133,11 +134,11 @@ pub enum RaceVerdict {
     Seki,
     /// Both groups live without capturing the other.
     BothLive,
-    /// It depends on a ko.
+    /// The outcome depends on a ko.
     Ko,
-    /// Both are captured.
+    /// Both groups are captured.
     BothCaptured,
-    /// It was not settled.
+    /// The outcome was not found.
     Open,
 }
 
@@ -146,35 +147,35 @@ pub enum RaceVerdict {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct RaceOutcome {
-    /// The outcome for it. A group that is captured in vain counts as alive and as the winner: fewer than seven of its stones are captured, and
-    /// the captor is lost in the eye that they leave.
+    /// The outcome for the group. If fewer than seven of its stones are captured and the captor is lost in the eye that they leave, the group was
+    /// captured in vain: it counts as alive and as the winner.
     pub outcome: Outcome,
-    /// If the outcome is a ko, the side that needs the first ko threat.
+    /// If the outcome is a ko, the side that needs the first ko threat; null otherwise.
     pub ko_first_threat: Option<Role>,
-    /// The evidence for it.
+    /// The evidence for the outcome.
     pub evidence: RaceEvidence,
 }
 
-/// The evidence for the result of a semeai.
+/// The evidence for the outcome of a semeai.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum RaceEvidence {
     /// A search of the area.
     Search,
-    /// No moves had to be searched.
+    /// A search in which no move had to be played, because a rule decided the position as it stands.
     AsItStands,
-    /// By reading, which is no proof.
+    /// A reading, which searches few moves and is no proof.
     Reading,
-    /// By counting: a living eye.
+    /// Counting: a group lives by its own eyes.
     LivingEye,
-    /// By counting: no eyes.
+    /// Counting: neither group has an eye.
     NoEyes,
-    /// By counting: an eye against no eye.
+    /// Counting: only one group has an eye.
     EyeAgainstNone,
-    /// By counting: the larger eye.
+    /// Counting: the eyes are of different sizes.
     LargerEye,
-    /// By counting: eyes of the same size.
+    /// Counting: the eyes are of the same size.
     EqualEyes,
 }
 
@@ -193,7 +194,7 @@ impl From<SemeaiSummary> for RaceVerdict {
 }
 
 impl Race {
-    /// The full answer.
+    /// Builds the full answer.
     #[must_use]
     pub fn new(input: Input, raced: &SemeaiSolution, stopped: Option<Stopped>) -> Self {
         let size = raced.position.size();
@@ -219,7 +220,7 @@ impl Race {
         }
     }
 
-    /// The answer without the fields that only a full answer has.
+    /// Leaves out the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
         Self { area: None, ..self }

@@ -1,4 +1,4 @@
-//! The envelope of an answer, which shows the question that it belongs to when several are in progress.
+//! The envelope of an answer. Its id shows which question it answers when several questions are in progress.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -10,7 +10,7 @@ use crate::head::Head;
 use crate::head::Id;
 use crate::question::Kind;
 
-/// An answer to a question with an id.
+/// An answer together with the id and kind of its question.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -20,13 +20,13 @@ pub struct Reply<T> {
     pub id: Value,
     /// The kind of the question.
     pub kind: Kind,
-    /// For positions: the number of moves before it.
+    /// The number of moves before the position; left out if the question has no position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<usize>,
-    /// The answer.
+    /// The fields of the answer itself.
     #[serde(flatten)]
     pub answer: T,
-    /// Fields of the question that have no meaning for its kind, if there are any.
+    /// Names of fields of the question that have no meaning for its kind; left out if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ignored: Vec<String>,
 }
@@ -36,23 +36,23 @@ pub struct Reply<T> {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Refusal {
-    /// The id of the question; null if it has none that can be read.
+    /// The id of the question; null if the question has no id or an unreadable one.
     #[cfg_attr(feature = "schema", schemars(with = "Option<Id>"))]
     pub id: Value,
-    /// Schema and program.
+    /// The name of the schema, and the program that wrote the message.
     #[serde(flatten)]
     pub head: Head,
-    /// The fault, and the value that was expected.
+    /// The fault in the question, and the value that was expected.
     pub error: String,
-    /// The field of the question; null if the fault is in the question as a whole.
+    /// The field of the question that is wrong; null if the fault is in the question as a whole.
     pub field: Option<String>,
-    /// The turn at fault, if other turns of the question are answered.
+    /// The turn that cannot be answered; left out unless other turns of the question are answered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<usize>,
 }
 
 impl Refusal {
-    /// The refusal of the question with this id.
+    /// Builds the refusal of the question with this id.
     #[must_use]
     pub fn new(id: Value, error: String, field: Option<&str>, turn: Option<usize>) -> Self {
         Self { head: Head::of("error"), id, error, field: field.map(str::to_owned), turn }

@@ -12,107 +12,107 @@ use crate::head::Head;
 use crate::points::{key, vertices};
 use crate::verdict::{Evidence, Outcome, Role, ko_first_threat};
 
-/// All shapes of a class.
+/// All eye shapes of a neighbour class, each in all places where it can lie on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ShapesAnswer {
-    /// Schema and program.
+    /// The name of the schema, and the program that wrote the message.
     #[serde(flatten)]
     pub head: Head,
-    /// The class, with `a` or `b` if one part of it was asked for.
+    /// The neighbour class; followed by `a` or `b` if the question named one of the two subclasses, alpha or beta.
     pub class: String,
-    /// The number of points of its shapes.
+    /// The number of points that each shape has.
     pub points: usize,
-    /// The number of outside liberties that the counts of fillings assume.
+    /// The number of liberties of the block outside the eye that the counts of fillings assume.
     pub outside_liberties: usize,
-    /// The shapes; rotations and mirror images count as one.
+    /// The shapes of the class; rotations and mirror images count as one.
     pub shapes: Vec<Shape>,
 }
 
-/// A shape.
+/// An eye shape with all its placements on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Shape {
-    /// From 1.
+    /// The number of the shape in the list, from 1.
     pub number: usize,
-    /// Each placement of the shape.
+    /// The placements of the shape: in the centre, at the side and in the corner.
     pub eyes: Vec<ShapeEye>,
 }
 
-/// One placement of a shape.
+/// An eye shape in one placement: in the centre, at the side or in the corner.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ShapeEye {
-    /// The edges that it touches.
+    /// The edges of the board that the eye touches.
     pub edge_contact: EdgeContactName,
-    /// `centre`, `side` or `corner`, as Vila and Cazenave define it.
+    /// `centre`, `side` or `corner` as Vila and Cazenave define them: an eye can touch the edge and still count as `centre`.
     pub location: String,
-    /// Its neighbour class.
+    /// The neighbour class of the eye.
     pub class: String,
-    /// The drawing, as `eyespace eye` reads it and names its points.
+    /// A drawing of the eye that `eyespace eye` can read. The names of points refer to it.
     pub eye: String,
-    /// The key of the graph; null where there are too many points.
+    /// The key of the eye's graph in the eye table; null if the graph has too many points for a key.
     pub key: Option<String>,
-    /// Its points.
+    /// The points of the eye.
     pub points: Vec<String>,
-    /// Whether it has the life property.
+    /// Whether the eye has the life property; null if it is not known.
     pub life_property: Option<LifeProperty>,
-    /// The evidence for this.
+    /// The evidence for `lifeProperty`; null if it is not known.
     pub life_property_evidence: Option<Evidence>,
-    /// Vital points.
+    /// The vital points, which the attacker fills to kill; null if they are not known.
     pub vital: Option<Vec<String>>,
-    /// End points.
+    /// The end points, which the attacker leaves empty until the end; null if they are not known.
     pub end: Option<Vec<String>>,
-    /// The outcomes of its fillings.
+    /// The number of ways to fill the eye with stones, for each outcome.
     pub fillings: Fillings,
 }
 
-/// The edges that a shape touches.
+/// The edges of the board that an eye shape touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum EdgeContactName {
-    /// None.
+    /// The shape touches no edge.
     Centre,
-    /// One.
+    /// The shape touches one edge.
     Side,
-    /// Two, and the corner point.
+    /// The shape touches two edges and contains the corner point.
     Corner,
 }
 
-/// The number of ways to fill an eye, by the outcome for its block.
+/// The number of ways to fill an eye with stones of both sides, for each outcome for the block around it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Fillings {
     /// The number of all fillings.
     pub all: usize,
-    /// Dead whoever moves first.
+    /// Fillings with which the block is dead, whoever moves first.
     pub dead: usize,
-    /// It depends on who moves first.
+    /// Fillings with which the outcome depends on who moves first.
     pub unsettled: usize,
-    /// The outcome is a ko for at least one side moving first.
+    /// Fillings with which the outcome is a ko for at least one side moving first.
     pub ko: usize,
-    /// Seki.
+    /// Fillings with which the block is in seki.
     pub seki: usize,
-    /// Alive, or lives.
+    /// Fillings with which the block is alive, or alive or in seki.
     pub alive: usize,
-    /// By both outcomes.
+    /// The number of fillings for each pair of outcomes, with either side moving first.
     pub by_outcomes: Vec<Ending>,
 }
 
-/// The number of fillings with these outcomes.
+/// The number of fillings with one pair of outcomes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Ending {
-    /// If the attacker moves first.
+    /// The outcome if the attacker moves first.
     pub attacker_first: EndingFate,
-    /// If the defender moves first.
+    /// The outcome if the defender moves first.
     pub defender_first: EndingFate,
-    /// The number.
+    /// The number of fillings with these two outcomes.
     pub count: usize,
 }
 
@@ -121,14 +121,14 @@ pub struct Ending {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EndingFate {
-    /// The outcome for it.
+    /// The outcome for the block.
     pub outcome: Outcome,
-    /// If the outcome is a ko, the side that needs the first ko threat.
+    /// If the outcome is a ko, the side that needs the first ko threat; null otherwise.
     pub ko_first_threat: Option<Role>,
 }
 
 impl ShapesAnswer {
-    /// The full answer.
+    /// Builds the full answer.
     #[must_use]
     pub fn new(report: &ShapesReport) -> Self {
         let shape = |(number, shape): (usize, &Vec<PlacedEye>)| Shape {

@@ -1,4 +1,4 @@
-//! The answer to `solve`: a problem of life and death.
+//! The answer to `solve`, a problem of life and death.
 
 use eyespace::board::{PointSet, Position};
 use eyespace::eyes::Role as EngineRole;
@@ -16,56 +16,57 @@ use crate::points::{self, vertices};
 use crate::stopped::Stopped;
 use crate::verdict::{Assumption, Evidence, Fate, Summary};
 
-/// The outcome for a group, for either side moving first.
+/// The outcome for a group, with either side moving first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Solution {
-    /// Schema and program.
+    /// The name of the schema, and the program that wrote the message.
     #[serde(flatten)]
     pub head: Head,
     /// The input as it was read.
     pub input: Input,
-    /// The rows from the top.
+    /// The rows of the board from the top: `.` empty, `X` Black, `O` White.
     pub board: Vec<String>,
     /// The colour that moves first in `mainLine` and `sgf`.
     pub to_play: Color,
-    /// All stones in question.
+    /// The stones of the target, the group in question.
     pub target: Vec<String>,
-    /// The colour of the target, which is the defender's.
+    /// The colour of the target; its owner is the defender.
     pub target_color: Color,
-    /// Every point where either side may play, in any of the searches. Only in a full answer.
+    /// Every point where either side may play in the searches. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub area: Option<Vec<String>>,
     /// The liberties of the target's blocks outside the area. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outside_liberties: Option<Vec<String>>,
-    /// The assumption about the surroundings, the strongest of all searches; null if there was no search.
+    /// The strongest assumption that any search makes about the surroundings of the target; null if nothing was searched.
     pub assumes: Option<Assumption>,
-    /// The attacker's stones around the area that are assumed to be safe without proof; the answers hold under this assumption.
+    /// The attacker's stones around the area that are assumed to be safe without proof. The answer holds under this assumption.
     pub assumed: Vec<String>,
-    /// The stones around that may be captured before the target, with an unknown result: answers that would depend on them are open.
+    /// Surrounding stones that may be captured before the target. The consequences are not known, so an outcome that depends on such a capture is
+    /// `open`.
     pub may_fall: Vec<String>,
-    /// Whether stones and the edge enclose the target.
+    /// Whether stones and the edge of the board enclose the target.
     pub enclosed: bool,
-    /// Both outcomes in one word.
+    /// A summary of the two outcomes, for either side moving first, in one word.
     pub summary: Summary,
-    /// The outcome for the target if the attacker moves first; null if this was not asked.
+    /// The outcome for the target if the attacker moves first; null if the question asks only about the other side.
     pub attacker_first: Option<SolveAnswer>,
-    /// The same if the defender moves first.
+    /// The outcome for the target if the defender moves first; null if the question asks only about the other side.
     pub defender_first: Option<SolveAnswer>,
-    /// One line of best play.
+    /// One line of best play for both sides.
     pub main_line: Vec<String>,
-    /// A game record with the stones, the target and vital points marked (`TR`; `CR` where a move decides whoever plays there, `MA` where it
-    /// does for one side), and right moves to their end. Only on request.
+    /// The solution as a game record (SGF); only on request. The target is marked `TR`. Vital points are marked `CR` if both sides gain by moving
+    /// there first, `MA` if only one side does. The right first moves are played out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sgf: Option<String>,
-    /// The nodes of all searches for the answer and the record, without those that found the target.
+    /// The number of nodes searched for the answer and the record, without those that found the target.
     pub nodes: u64,
-    /// Only if searches were stopped early: the cause.
+    /// The cause that stopped searches early; left out if no search was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
-    /// Only if an answer is open: ways that may settle it, the most promising first.
+    /// Ways that may settle an open outcome, the most promising first; left out if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub would_help: Vec<Help>,
 }
@@ -75,33 +76,33 @@ pub struct Solution {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct SolveAnswer {
-    /// What becomes of it, and the first moves that reach that, `pass` among them if that does.
+    /// The outcome and the first moves that reach it. `pass` is among these moves if passing also reaches it.
     #[serde(flatten)]
     pub fate: Fate,
-    /// First moves that may do as well but were not settled within the budget; `pass` may be among them.
+    /// First moves that may also reach the outcome, but were not settled within the budget; `pass` may be among them.
     pub unsettled_moves: Vec<String>,
-    /// The evidence for it.
+    /// The evidence for the outcome.
     pub evidence: Evidence,
-    /// The nodes that were searched.
+    /// The number of nodes that were searched.
     pub nodes: u64,
 }
 
-/// A way that may settle an open answer.
+/// A way that may settle an open outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Help {
-    /// More nodes.
+    /// Allow more nodes.
     MoreNodes,
-    /// More time.
+    /// Allow more time.
     MoreTime,
-    /// Name the points where play matters, because nothing encloses the stones.
+    /// Give the points where play matters, because nothing encloses the stones.
     Area,
-    /// Name fewer points where play matters, because the area is large.
+    /// Give fewer points where play matters, because the area is large.
     SmallerArea,
     /// Name the stones in question.
     Target,
-    /// Ask about the semeai with the stones around.
+    /// Ask for the semeai with the stones around.
     Race,
 }
 
@@ -118,10 +119,10 @@ impl From<problem::Help> for Help {
     }
 }
 
-/// Additions to the solution.
+/// Parts of the answer that the solver does not compute.
 #[derive(Clone, Debug, Default)]
 pub struct SolveExtras {
-    /// The record of the solution, and the nodes spent on it.
+    /// The solution as a game record (SGF), and the nodes that were searched for it.
     pub record: Option<(String, u64)>,
     /// The cause that ended the search early, if there was one.
     pub stopped: Option<Stopped>,
@@ -130,7 +131,7 @@ pub struct SolveExtras {
 }
 
 impl Solution {
-    /// The full answer.
+    /// Builds the full answer.
     #[must_use]
     pub fn new(input: Input, solved: &Solved, beside: SolveExtras) -> Self {
         let size = solved.position.size();
@@ -162,14 +163,14 @@ impl Solution {
         }
     }
 
-    /// The answer without the fields that only a full answer has.
+    /// Leaves out the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
         Self { area: None, outside_liberties: None, ..self }
     }
 }
 
-/// The union of the areas that were searched, or of other points of each.
+/// The union, over all areas that were searched, of the points that `points` takes from each.
 fn searched(solved: &Solved, points: impl Fn(&Area) -> PointSet) -> PointSet {
     solved.areas().fold(PointSet::EMPTY, |all, area| all | points(area))
 }

@@ -1,20 +1,20 @@
-//! The cause that stopped searches early.
+//! The cause that stopped searches before they ended by themselves.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The cause that stopped a search early; another run may find more, or less.
+/// The cause that stopped a search early. The result then depends on the moment, so another run may find more or less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Stopped {
-    /// Time ran out.
+    /// The time that the user or the question allowed ran out.
     Time,
-    /// The user interrupted it.
+    /// The user interrupted the search, as with Ctrl-C.
     Interrupt,
-    /// The process was asked to end.
+    /// The operating system asked the process to end.
     Termination,
-    /// The client ended the question.
+    /// The client sent a request to end the question.
     Request,
 }

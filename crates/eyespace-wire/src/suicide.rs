@@ -1,10 +1,10 @@
-//! The rule on suicide.
+//! The rule that says whether suicide is legal.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Whether suicide is legal.
+/// Whether the rules allow suicide, which is a move that captures its player's own stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]

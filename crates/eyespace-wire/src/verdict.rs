@@ -9,22 +9,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::points;
 
-/// The outcome for stones; their owner is the defender.
+/// The outcome for stones whose owner is the defender, with one side moving first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Outcome {
-    /// They are captured.
+    /// The stones are captured.
     Dead,
-    /// It depends on a ko.
+    /// The outcome depends on a ko.
     Ko,
-    /// They are not certain to get two eyes and are not captured, or only in vain, because the captor is lost in turn.
+    /// The stones are not certain to get two eyes. They are not captured, or only in vain, because the capturing stones are captured in turn.
     Seki,
-    /// They are not captured: in seki or alive.
+    /// The stones are not captured: they are alive or in seki.
     Lives,
-    /// They have two eyes, whatever ko threats there are.
+    /// The stones get two eyes, whatever ko threats there are.
     Alive,
-    /// It was not settled.
+    /// The search did not find the outcome.
     Open,
 }
 
@@ -41,7 +41,7 @@ impl From<status::Outcome> for Outcome {
     }
 }
 
-/// A side of a fight.
+/// A side in a question of life and death.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -71,26 +71,26 @@ pub const fn ko_first_threat(outcome: status::Outcome) -> Option<Role> {
     }
 }
 
-/// Both outcomes in one word.
+/// A summary of the two outcomes, for either side moving first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Summary {
-    /// Alive whoever moves first.
+    /// The stones are alive, whoever moves first.
     Alive,
-    /// Alive or in seki whoever moves first.
+    /// The stones are alive or in seki, whoever moves first.
     Lives,
-    /// In seki.
+    /// The stones are in seki.
     Seki,
-    /// Dead whoever moves first.
+    /// The stones are dead, whoever moves first.
     Dead,
-    /// It depends on who moves first.
+    /// The outcome depends on who moves first.
     Unsettled,
-    /// The defender lives if it moves first; the rest is open.
+    /// The stones live if the defender moves first. The outcome is not known if the attacker does.
     CanLive,
     /// The outcome is a ko for at least one side moving first.
     Ko,
-    /// Not settled within the budget.
+    /// The outcome was not found within the budget.
     Open,
 }
 
@@ -114,11 +114,12 @@ impl From<status::Summary> for Summary {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Assumption {
-    /// Nothing.
+    /// The search assumes nothing.
     Nothing,
-    /// The stones around it are assumed to be safe.
+    /// The stones around the area are assumed to be safe.
     SafeWalls,
-    /// The stones around it are assumed to be safe, and everything behind a thin wall or beyond a given area is assumed to be the attacker's.
+    /// The stones around the area are assumed to be safe. Everything behind a thin wall or beyond an area given by the user is assumed to be the
+    /// attacker's.
     AreaBeyond,
 }
 
@@ -132,27 +133,27 @@ impl From<status::Assumption> for Assumption {
     }
 }
 
-/// The evidence for a statement. The kinds from `unconditional` to `table` are proofs; `search` and `asItStands` are proofs under their
-/// assumptions; the kinds after them are not proofs.
+/// The evidence for a statement. The kinds from `unconditional` to `table` are proofs. `search` and `asItStands` are proofs under the assumptions
+/// that the evidence names. The kinds after these are not proofs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Evidence {
-    /// The kind, in one word.
+    /// The kind of evidence, which says which of the other fields are present.
     pub kind: EvidenceKind,
-    /// The class of the eye, for `lifeProperty` and `vitalPoints`.
+    /// The neighbour class of the eye; only for `lifeProperty` and `vitalPoints`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub class: Option<String>,
-    /// The key of the eye's graph, 32 hexadecimal digits, for `table`.
+    /// The key of the eye's graph in the table, 32 hexadecimal digits; only for `table`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
-    /// The nodes that were searched, for both sides moving first together, for `search` and `openFight`.
+    /// The nodes that were searched, for both sides moving first together; only for `search` and `openFight`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// The assumption about the surroundings, for `search` and `asItStands`.
+    /// The assumption about the surroundings of the area; only for `search` and `asItStands`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub assumes: Option<Assumption>,
-    /// How sure an `estimate` is.
+    /// The certainty in percent; only for `estimate`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub percent: Option<u8>,
 }
@@ -162,25 +163,25 @@ pub struct Evidence {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum EvidenceKind {
-    /// Benson's theorem: safe even if the owner always passes.
+    /// Benson's theorem: the stones are safe even if their owner always passes.
     Unconditional,
-    /// Müller's safety in alternate play: the owner answers each invasion.
+    /// Müller's safety in alternate play: the stones are safe if their owner answers each intrusion.
     AlternatePlay,
-    /// The life property of one eye, by the theorem for its class.
+    /// The theorem of Vila and Cazenave on the life property: with an eye of this class a block lives.
     LifeProperty,
-    /// The vital points of one eye, by its class.
+    /// The vital points that Vila and Cazenave give for eyes of this class.
     VitalPoints,
     /// The table of solved eyes.
     Table,
     /// A search of an area.
     Search,
-    /// The same as `search`, but no moves had to be searched.
+    /// A search of an area in which no move had to be played, because a rule decided the position as it stands.
     AsItStands,
-    /// An open fight was read: no proof.
+    /// A reading of a fight that no stones enclose. It is no proof.
     OpenFight,
-    /// Local values of eye spaces, summed: no proof.
+    /// The local values of eye spaces, added up. This is no proof.
     Model,
-    /// An estimate: no proof.
+    /// An estimate of the probability. It is no proof.
     Estimate,
     /// Nothing is known.
     None,
@@ -226,11 +227,11 @@ impl From<status::Evidence> for Evidence {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Fate {
-    /// The outcome for them.
+    /// The outcome for the stones.
     pub outcome: Outcome,
-    /// If the outcome is a ko, the side that needs the first ko threat.
+    /// If the outcome is a ko, the side that needs the first ko threat; null otherwise.
     pub ko_first_threat: Option<Role>,
-    /// First moves that reach the outcome, where passing does not.
+    /// First moves that reach the outcome; empty if passing reaches it as well.
     pub moves: Vec<String>,
 }
 
@@ -247,13 +248,13 @@ impl Fate {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Verdict {
-    /// Both outcomes in one word.
+    /// A summary of the two outcomes, for either side moving first, in one word.
     pub summary: Summary,
-    /// If the attacker moves first.
+    /// The outcome for the stones if the attacker moves first.
     pub attacker_first: Fate,
-    /// If the defender moves first.
+    /// The outcome for the stones if the defender moves first.
     pub defender_first: Fate,
-    /// The evidence for it.
+    /// The evidence for both outcomes.
     pub evidence: Evidence,
 }
 

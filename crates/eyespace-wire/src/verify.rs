@@ -1,4 +1,5 @@
-//! The answer to `solve --verify`: the claims of a file of problems compared with the search.
+//! The answer to `solve --verify`. The program solves the problems of a file and compares the results with the moves that the file calls right or
+//! wrong, which are its claims.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -9,43 +10,44 @@ use crate::head::Head;
 use crate::stopped::Stopped;
 use crate::verdict::{Outcome, Role};
 
-/// The problems of a file that were checked. It is written piece by piece, the games as soon as they are checked.
+/// The findings about the problems of a file. The program writes each game as soon as it is checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Verification {
-    /// What stands before the games.
+    /// The fields that come before the games.
     #[serde(flatten)]
     pub start: VerificationStart,
-    /// One for each game of the file that was checked.
+    /// The games of the file that were checked, in the order of the file.
     pub games: Vec<VerifiedGame>,
-    /// What stands behind them.
+    /// The fields that come after the games.
     #[serde(flatten)]
     pub end: VerificationEnd,
 }
 
-/// What stands before the games.
+/// The fields of the answer that come before the games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct VerificationStart {
-    /// Schema and program.
+    /// The name of the schema, and the program that wrote the message.
     #[serde(flatten)]
     pub head: Head,
-    /// The path of the file, if there is one.
+    /// The path of the file; left out if the problems came without a path.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
 }
 
-/// What stands behind the games.
+/// The fields of the answer that come after the games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct VerificationEnd {
     /// The number of problems for each finding.
     pub summary: Tally,
-    /// The number of games in the file, or one if a single game was asked for; larger than the number of checked games if the check was stopped.
+    /// The number of games in the file, or 1 if a single game was asked for. It is larger than the number of checked games if the check was
+    /// stopped.
     pub problems_in_file: usize,
-    /// Only if searches were stopped early: the cause.
+    /// The cause that stopped searches early; left out if no search was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
 }
@@ -55,19 +57,19 @@ pub struct VerificationEnd {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Tally {
-    /// All problems that were checked.
+    /// The number of all problems that were checked.
     pub problems: usize,
-    /// The claims agree.
+    /// Problems in which the search agrees with all moves that the file calls right or wrong.
     pub agreeing: usize,
-    /// A claim is wrong.
+    /// Problems in which the file calls a wrong move right, or a right move wrong.
     pub differing: usize,
-    /// The target is neither marked nor named, and the claims fit no group that was tried.
+    /// Problems that do not name their group, and whose right and wrong moves in the file fit no group that was tried.
     pub unsure: usize,
-    /// No claim was found wrong, but some are not settled.
+    /// Problems in which no fault was found, but some moves that the file calls right or wrong could not be checked.
     pub open: usize,
-    /// Nothing encloses the stones.
+    /// Problems in which nothing encloses the stones in question.
     pub no_area: usize,
-    /// There is nothing to check.
+    /// Games that cannot be read, or that contain nothing to check.
     pub unreadable: usize,
 }
 
@@ -76,79 +78,79 @@ pub struct Tally {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Finding {
-    /// The claims agree.
+    /// The search agrees with all moves that the file calls right or wrong.
     Agrees,
-    /// A claim is wrong.
+    /// The file calls a wrong move right, or a right move wrong.
     Differs,
-    /// The target is neither marked nor named, and the claims fit no group that was tried.
+    /// The problem does not name its group, and the right and wrong moves in the file fit no group that was tried.
     Unsure,
-    /// No claim was found wrong, but some are not settled.
+    /// No fault was found, but some moves that the file calls right or wrong could not be checked.
     Open,
-    /// Nothing encloses the stones.
+    /// Nothing encloses the stones in question.
     NoArea,
-    /// There is nothing to check.
+    /// The game cannot be read, or contains nothing to check.
     Unreadable,
 }
 
-/// A game of the file.
+/// A game of the file, with the finding about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct VerifiedGame {
-    /// Its number in the file, from 1.
+    /// The number of the game in the file, from 1.
     pub game: usize,
-    /// The finding.
+    /// Whether the search agrees with the moves that the file calls right or wrong.
     pub finding: Finding,
-    /// The reason why there is no area, or nothing to check.
+    /// The reason for the findings `noArea` and `unreadable`; null for other findings.
     pub reason: Option<String>,
-    /// What the file claims; null if it is unreadable.
+    /// The moves that the file calls right or wrong; null if the game is unreadable.
     pub claims: Option<ProblemClaims>,
     /// The solved problem; null if nothing was searched.
     pub problem: Option<VerifiedProblem>,
 }
 
-/// What a file claims of a problem.
+/// The first moves of a problem, as the file labels them: right, wrong or unlabelled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ProblemClaims {
     /// The side to play.
     pub to_play: Color,
-    /// The source of the right moves.
+    /// The source from which the right moves were taken.
     pub right_from: RightFrom,
-    /// The first moves that are claimed to be right.
+    /// The first moves that the file calls right.
     pub right: Vec<String>,
-    /// Those that are claimed to be wrong.
+    /// The first moves that the file calls wrong.
     pub wrong: Vec<String>,
-    /// First moves of the file about which nothing is claimed.
+    /// The first moves in the file that it calls neither right nor wrong.
     pub others: Vec<String>,
-    /// First moves of the file that cannot be played.
+    /// The first moves in the file that cannot be played.
     pub impossible: Vec<ImpossibleMove>,
 }
 
-/// The source of the right moves.
+/// The source from which the right moves of a problem were taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum RightFrom {
-    /// The labels of the file.
+    /// The file labels the right moves.
     Labels,
-    /// The main line, because no move is labelled right.
+    /// No move is labelled right, so the first move of the main line counts as right.
     MainLine,
 }
 
-/// A first move that cannot be played.
+/// A first move in the file that cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct ImpossibleMove {
-    /// The move as it is written.
+    /// The move as the file writes it.
     pub r#move: String,
-    /// The claim about it, if there is one.
+    /// Whether the file calls the move right or wrong; null if it does neither.
     pub claimed: Option<Claimed>,
-    /// Off the board, or on a stone.
+    /// The reason why it cannot be played: the point is off the board or holds a stone.
     pub reason: String,
 }
 
-/// The claim of a file about a move.
+/// The label of a move in the file: right or wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -159,90 +161,91 @@ pub enum Claimed {
     Wrong,
 }
 
-/// A problem as Eyespace solved it.
+/// A problem of the file as Eyespace solved it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct VerifiedProblem {
-    /// The rows from the top.
+    /// The rows of the board from the top: `.` empty, `X` Black, `O` White.
     pub board: Vec<String>,
     /// The colour to play.
     pub to_play: Color,
-    /// The stones in question. If they are neither marked nor named, the group that the claims fit, or else the likeliest one.
+    /// The stones in question. If the file neither marks nor names them, this is the group that its right and wrong moves fit, or otherwise the
+    /// most likely one.
     pub target: Vec<String>,
-    /// Whether the target was found, because neither the file nor the user names it; another group may then be meant.
+    /// Whether Eyespace chose the target, because neither the file nor the user names it. The problem may then be about another group.
     pub target_found: bool,
-    /// Their colour.
+    /// The colour of the target.
     pub target_color: Color,
-    /// The groups that may be meant, the likeliest first; empty unless the target was found.
+    /// The groups that the problem may be about, the most likely first; empty if the file or the user names the target.
     pub candidates: Vec<TargetCandidate>,
     /// The attacker's stones around the area that are assumed to be safe without proof.
     pub assumed: Vec<String>,
     /// The best outcome that the side to play can reach.
     pub outcome: Outcome,
-    /// If the outcome is a ko, the side that needs the first ko threat.
+    /// If the outcome is a ko, the side that needs the first ko threat; null otherwise.
     pub ko_first_threat: Option<Role>,
-    /// The outcome for the target if that side passes.
+    /// The outcome for the target if the side to play passes.
     pub outcome_if_passed: Outcome,
-    /// First moves that the file claims to be right.
+    /// The first moves that the file calls right.
     pub right: Vec<String>,
-    /// First moves that the file claims to be wrong.
+    /// The first moves that the file calls wrong.
     pub wrong: Vec<String>,
-    /// All first moves that reach the outcome.
+    /// All first moves that reach `outcome`.
     pub moves: Vec<String>,
-    /// Moves that are claimed to be right, but are wrong.
+    /// Moves that the file calls right and the search finds wrong.
     pub refuted: Vec<Attempt>,
-    /// Moves that are claimed to be wrong, but are right.
+    /// Moves that the file calls wrong and the search finds right.
     pub missed: Vec<Attempt>,
-    /// Moves that also reach the outcome, but are not in the file, labelled or not.
+    /// Right moves that are not in the file, labelled or not.
     pub unnamed: Vec<String>,
-    /// Claimed moves that are not settled: outside the area, suicide, or not finished within the budget.
+    /// Labelled moves that could not be checked: they are outside the area, are suicide, or were not settled within the budget.
     pub unsettled_moves: Vec<String>,
-    /// The nodes of all searches together.
+    /// The number of nodes of all searches together.
     pub nodes: u64,
 }
 
-/// A group that the problem may be about.
+/// A group that the problem may be about, because the file names no target.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct TargetCandidate {
-    /// Its stones.
+    /// The stones of the group.
     pub target: Vec<String>,
-    /// Its colour.
+    /// The colour of the group.
     pub target_color: Color,
-    /// The outcome by a short search if the attacker moves first.
+    /// The outcome for the group by a short search, if the attacker moves first.
     pub attacker_first: Outcome,
-    /// The same if the defender moves first.
+    /// The outcome for the group by a short search, if the defender moves first.
     pub defender_first: Outcome,
-    /// The comparison of the claims with this group; null if they were not tried on it.
+    /// Whether the file's right and wrong moves fit this group; null if they were not tried on it.
     pub claims: Option<Comparison>,
 }
 
-/// The comparison of the claims with a group.
+/// Whether the moves that a file calls right or wrong fit a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Comparison {
-    /// The claims fit the group.
+    /// All of these moves fit the group.
     Agree,
-    /// A claim is wrong.
+    /// A move does not fit: it is called right but is wrong for this group, or the reverse.
     Differ,
-    /// Some claims are not settled.
+    /// No fault was found, but some of these moves could not be checked.
     Open,
 }
 
-/// The result of a move.
+/// A first move on whose label the file and the search disagree, with its result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Attempt {
-    /// The move.
+    /// The first move.
     pub r#move: String,
-    /// The outcome.
+    /// The outcome for the target after the move.
     pub outcome: Outcome,
-    /// If the outcome is a ko, the side that needs the first ko threat.
+    /// If the outcome is a ko, the side that needs the first ko threat; null otherwise.
     pub ko_first_threat: Option<Role>,
-    /// The line of play after it.
+    /// A line of best play after the move.
     pub line: Vec<String>,
 }

@@ -1,4 +1,5 @@
-//! The stored schemas are those of the types. To update them: `EYESPACE_WRITE=schemas cargo test -p eyespace-wire --features schema`.
+//! The stored schemas must be those of the types. To update the stored files: `EYESPACE_WRITE=schemas cargo test -p eyespace-wire --features
+//! schema`.
 
 use std::path::{Path, PathBuf};
 
@@ -23,7 +24,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../schemas/v1")
 }
 
-/// The generator for answers, as they are written; questions are described as they are read.
+/// The generator for answers. It describes what is serialized, while the generator for questions describes what can be deserialized.
 fn answers() -> SchemaGenerator {
     SchemaSettings::draft2020_12().for_serialize().into_generator()
 }

@@ -1,4 +1,4 @@
-//! Tests of streamed analyses and of estimates.
+//! Tests of analyses, which send lines until the next command, and of estimates.
 
 use super::*;
 
@@ -12,13 +12,14 @@ fn an_analysis_is_told_line_by_line() {
     let first = session.stream().unwrap();
     let (told, ownership) = first.trim_end().split_once(" ownership ").unwrap();
     assert!(told.starts_with("info move D2 visits 1000 ") && told.contains(" order 0 pv D2 "), "{told}");
-    // Black is alive without an answer, and the values are from White's view. All other points are estimated.
+    // The points of the two columns on the left are proved Black's. They have -1, because the analysis is for White. All other points are
+    // estimated.
     let numbers = |text: &str| text.split(' ').map(|number| number.parse().unwrap()).collect::<Vec<f64>>();
     for (place, number) in numbers(ownership).into_iter().enumerate() {
         assert!(if place % 4 < 2 { number == -1.0 } else { (0.001..=0.85).contains(&number.abs()) }, "{ownership}");
     }
     assert!(first.ends_with('\n') && session.stream().is_some() && session.stream().is_some());
-    // Any line ends the analysis, even a comment.
+    // Any line ends an analysis, even a comment.
     assert_eq!((session.answer(b"# still there?"), session.stream()), (None, None));
     talk(&mut session, &[("eyespace-param ownership proved", "="), ("kata-analyze w ownership true", "=")]);
     let proved = "-1.0 -1.0 0.001 0.001".to_owned();
@@ -33,7 +34,7 @@ fn an_analysis_is_told_line_by_line() {
     );
     let plain = told(&mut session, "kata-analyze");
     assert!(plain.starts_with("info move B1 visits 1000 ") && plain.contains(" pv B1") && !plain.contains("ownership"));
-    // For White the move is proved to decide once the block has been searched, which the second line does.
+    // For White it is proved that the move decides, but only after the search of the block, with which the second line comes.
     let estimated = told(&mut session, "kata-analyze W interval 1 minmoves 1 maxmoves 1");
     assert!(estimated.starts_with("info move ") && estimated.matches("info move").count() == 1, "{estimated}");
     assert!(session.stream().unwrap().starts_with("info move B1 visits 1000 "));
@@ -57,7 +58,7 @@ fn an_analysis_is_told_line_by_line() {
     );
 }
 
-/// The names, visits, priors and leads of the moves, in their order.
+/// The names, visits, probabilities and leads of the moves in a line, in their order.
 fn moves(line: &str) -> Vec<(String, usize, f64, f64)> {
     let one = |text: &str| {
         let words: Vec<_> = text.split(' ').collect();
@@ -68,7 +69,8 @@ fn moves(line: &str) -> Vec<(String, usize, f64, f64)> {
     line.split("info move ").skip(1).map(one).collect()
 }
 
-/// Panels show nothing if there is no move, and Sabaki writes no numbers on a move with fewer than ten visits.
+/// Every position must have a move in the answer, because Go programs show nothing otherwise. Each move must have at least ten visits, because
+/// Sabaki writes no numbers on moves with fewer.
 #[test]
 fn there_are_moves_in_every_position() {
     let mut session = session();
@@ -76,7 +78,7 @@ fn there_are_moves_in_every_position() {
         (&["boardsize 19"][..], false),
         (&["boardsize 9", "play b E5", "play w C3", "play b G7"], false),
         (&["boardsize 13", "fixed_handicap 2"], false),
-        // The game is over and counted: either side loses points by playing on.
+        // The game is over and counted. Passing is best, because either side loses a point by another move.
         (&["boardsize 5 1", "set_position b B1 b D1", "kata-set-rules japanese"], true),
         (&["boardsize 1"], true),
     ] {
@@ -86,14 +88,14 @@ fn there_are_moves_in_every_position() {
         assert_eq!(told[0].0 == "pass", is_pass, "{lines:?}: {told:?}");
         assert!(told.iter().all(|(_, visits, ..)| (10..=1000).contains(visits)), "{told:?}");
         assert!(told.is_sorted_by(|a, b| a.1 >= b.1), "{told:?}");
-        // Each prior is rounded to four places.
+        // The probabilities are rounded to four places, so their sum may be slightly more than 1.
         let most = 1.0 + told.len() as f64 * 0.000_05;
         assert!(told.iter().map(|(_, _, prior, _)| prior).sum::<f64>() <= most, "{told:?}");
         assert!(told.is_sorted_by(|a, b| a.3 >= b.3), "no move is proved here, so leads fall: {told:?}");
     }
 }
 
-/// In Leela Zero's format the moves are the same, without leads.
+/// Leela Zero's format has the same moves as `KataGo`'s, without leads.
 #[test]
 fn lz_analyze_tells_the_same_moves() {
     let mut session = session();
@@ -114,7 +116,8 @@ fn lz_analyze_tells_the_same_moves() {
     );
 }
 
-/// Chinese rules compensate White with a point for each handicap stone: with 81 points and komi 5, White would have 88.
+/// Chinese rules give White one point of compensation for each handicap stone. The board has 81 points, komi is 5, and there are two handicap
+/// stones: with the whole board White would have 88.
 #[test]
 fn the_estimate_pays_for_handicap_stones() {
     let mut session = session();
@@ -136,13 +139,13 @@ fn the_score_is_estimated_between_what_is_proved() {
         let texts = lines.iter().map(|line| session.answer(line.as_bytes()).unwrap().text);
         texts.last().unwrap().trim().to_owned()
     };
-    // Black's six points are proved; White's three stones and the points behind them are not.
+    // Only Black's six points are proved. White's three stones and the points behind them are not.
     assert!(ask(&["estimate_score"]).ends_with(" (upper bound: 1.0, lower: -11.0)"));
     assert!(ask(&["komi 100", "estimate_score"]).starts_with("= W+"));
     assert!(ask(&["komi -100", "estimate_score"]).starts_with("= B+"));
     assert!(ask(&["komi 5", "kata-set-rules chinese", "estimate_score"]).ends_with(" (upper bound: 5.0, lower: -7.0)"));
     let value = |text: &str, n: usize| -> f64 { text.split_whitespace().skip(1).nth(n).unwrap().parse().unwrap() };
-    // All points are proved, and the estimate for each is slightly less than a point.
+    // All points are proved. The estimate for each is slightly less than one point, but the answer is limited to the bounds.
     assert_eq!(
         ask(&["boardsize 5 1", "set_position b B1 b D1", "komi 0", "kata-set-rules japanese", "estimate_score"]),
         "= B+3.0 (upper bound: -3.0, lower: -3.0)"
@@ -153,6 +156,6 @@ fn the_score_is_estimated_between_what_is_proved() {
     assert!(value(&told, 0) < -0.3 && value(&told, 3) > value(&told, 0), "{told}");
     let [black, white] = ["black", "white"].map(|side| ask(&[&format!("initial_influence {side} {side}_influence")]));
     assert!(value(&black, 0) > value(&white, 0), "{black} {white}");
-    // `GoGui`'s board has the opposite sign.
+    // The board for `GoGui` has the opposite sign: Black is positive.
     assert_eq!(value(&ask(&["eyespace-territory"]), 1), 1.0);
 }

@@ -1,10 +1,10 @@
-//! Tests that several commands agree about groups and eyes, and that each can be interrupted.
+//! Checks that different commands agree about groups and eyes, and that each command can be interrupted.
 
 use super::super::dragon::{judge, word};
 use super::*;
 use eyespace::forecast::Certainty;
 
-/// White has one eye, and a way out at the top.
+/// A white group with one eye and a way out at the top.
 const RUNNING: &str =
     "set_position w F5 w H5 b E4 b J4 b E3 b F3 w G3 b H3 b J3 b E2 w F2 w G2 w H2 b J2 b E1 w F1 w H1 b J1";
 
@@ -39,7 +39,7 @@ fn whatever_searches_stops_when_it_is_interrupted() {
     }
 }
 
-/// `dragon_status` and `dragon_data` agree with `owl_attack` and `owl_defend`.
+/// `dragon_status` and `dragon_data` must agree with `owl_attack` and `owl_defend`.
 #[test]
 fn what_becomes_of_groups_is_said_alike_by_all_commands() {
     let boards = [
@@ -126,7 +126,7 @@ fn half_eyes_have_their_moves_told() {
     );
 }
 
-/// Two groups that share their liberties, inside walls with much room.
+/// Two groups that share their liberties, surrounded by walls with many liberties.
 const SEKI: &str = "set_position w B7 w B6 w B5 w B4 w C4 w C3 w C2 w C1 b C7 b C6 b C5 w E7 w E6 w E5 w D5 b D4 b E4 b F4 \
                     b F5 b F6 b F7 b D3 b D2 b D1";
 
@@ -156,7 +156,7 @@ fn who_only_comes_to_seki_does_not_attack() {
     );
 }
 
-/// All readings together take no more nodes than allowed. Blocks that are not reached are open, and still have a line each.
+/// All readings together must not take more nodes than allowed. Blocks that are not reached are open, but they still have a line each.
 #[test]
 fn all_dragons_together_are_bounded() {
     let mut session = session();

@@ -1,4 +1,4 @@
-//! Tests of sessions, without processes.
+//! Tests of sessions that need no processes.
 
 mod analyses;
 mod groups;
@@ -13,14 +13,14 @@ use eyespace_record::fault::InputError;
 
 const SGF: &[u8] = b"(;SZ[5]KM[0.5]RU[NZ]AB[bb]AW[dd]PL[W];W[cb];B[bc];W[];B[cc])";
 
-/// An unusual komi, a capture before a set-up, a stone on a stone, a point off the board, and no end.
+/// A record with many oddities: an unusual komi, a capture before a set-up, a move on a stone, a point off the board, and no end.
 const ODD: &[u8] = b"(;SZ[5]KM[650];W[aa];B[ba];W[];B[ab];AB[ee];W[ee];B[zz];W[cc];B[c";
 
-/// A record that names handicap stones but does not set them up.
+/// A record with a handicap whose stones are not on the board.
 const CLAIMS: &[u8] =
     b"(;SZ[5]RU[Chinese]KM[0.5]HA[3];W[bb];B[dd];W[bc];B[dc];W[bd];B[db];W[be];B[de];W[ba];B[da];W[];B[])";
 
-/// The only files that exist.
+/// Reads a file. Only these files exist.
 fn read_file(path: &Path) -> Result<Vec<u8>, InputError> {
     match path.to_str() {
         Some("a.sgf") => Ok(SGF.to_vec()),
@@ -38,7 +38,7 @@ fn session() -> Session {
     Session::new(Settings { nodes: 1000, read_file, ..Settings::default() })
 }
 
-/// Sends the lines one after the other, and compares each answer with the expected one.
+/// Sends lines one after the other, and compares each answer with the expected one.
 #[track_caller]
 fn talk(session: &mut Session, lines: &[(&str, &str)]) {
     for (line, expected) in lines {
@@ -48,7 +48,7 @@ fn talk(session: &mut Session, lines: &[(&str, &str)]) {
     }
 }
 
-/// Prisoners from before the set-up are counted with the others, until the board is replaced.
+/// Prisoners that were taken before the set-up are counted together with later ones, until the board is replaced.
 #[test]
 fn odd_records_are_loaded_and_what_was_taken_before_a_set_up_is_kept() {
     let mut session = session();
@@ -169,7 +169,7 @@ fn finished_games_are_counted() {
             ("kata-set-rules chinese", "="),
             ("final_score", "= W+3.5"),
             ("kata-set-rules stone-scoring", "="),
-            // Each side pays a tax for its two eyes.
+            // Each side pays a group tax for its two eyes.
             ("final_score", "= W+3.5"),
             ("kata-set-rules koPOSITIONALscoreTERRITORYtaxALLsui0", "="),
             ("final_score", "= W+1.5"),
@@ -208,7 +208,7 @@ fn the_session_ends_when_it_is_asked_to() {
     assert_eq!(session.answer(b"quit").unwrap().next, Next::Ends);
 }
 
-/// A function that reads files and has a bug.
+/// A function that should read files but panics, as if it had a bug.
 fn broken(_: &Path) -> Result<Vec<u8>, InputError> {
     panic!("the bug of this test")
 }

@@ -1,4 +1,4 @@
-//! Tests of the notes that go with records and scores.
+//! Tests of the notes that are shown with records and scores.
 
 use super::*;
 
@@ -17,7 +17,7 @@ fn handicap_stones_that_a_record_claims_alone_are_not_paid_for_in_silence() {
     assert!(asked(&mut session, "final_score").1.iter().any(|note| note == claimed));
     let (told, _) = asked(&mut session, "eyespace-notes");
     assert!(told.contains(&format!("the players must confirm: {claimed}")), "{told}");
-    // The note remains after other moves, but not on another board.
+    // The note is still shown after other moves, but not on another board.
     let _ = asked(&mut session, "play w pass");
     assert!(asked(&mut session, "final_score").1.iter().any(|note| note == claimed));
     let _ = asked(&mut session, "clear_board");
@@ -34,7 +34,7 @@ fn notes_of_a_record_are_those_of_the_command_line() {
     let odd: Vec<_> = notes.iter().filter(|note| !note.starts_with("no rules are named")).collect();
     assert!(odd.iter().all(|note| told.contains(note.as_str())), "{told}\n{notes:?}");
     assert!(told.contains("no rules are named"), "{told}");
-    // Moves that are played afterwards do not change the notes.
+    // Moves that are played later do not change the notes.
     let _ = asked(&mut session, "play b B3");
     assert_eq!(asked(&mut session, "eyespace-notes").0, told);
 }

@@ -1,4 +1,4 @@
-//! Rules given one by one in `KataGo`'s terms: as an object, or as the compact string of its game records
+//! Rules that are given one by one in `KataGo`'s terms: as an object, or as the compact string in `KataGo`'s game records
 //! (<https://lightvector.github.io/KataGo/rules.html>).
 
 use eyespace::board::{Button, Counting, DeadStones, HandicapBonus, Ko, RuleTraits, Ruleset, Suicide, Tax};
@@ -12,13 +12,13 @@ use crate::fault::quote;
 pub(super) const FIELDS: [&str; 7] =
     ["ko", "scoring", "tax", "suicide", "hasButton", "whiteHandicapBonus", "friendlyPassOk"];
 
-/// The prefix of each field's value in the compact string, in the order of [`FIELDS`].
+/// The key before each value in the compact string, in the order of [`FIELDS`].
 const IN_A_ROW: [&str; 7] = ["ko", "score", "tax", "sui", "button", "whb", "fpok"];
 
-/// The field for komi, which some programs add to the rules.
+/// The field for komi. Some programs write the komi among the rules.
 const KOMI: &str = "komi";
 
-/// The accepted words of a field, with their meanings.
+/// The accepted values of a field, with their meanings.
 type Words<T> = &'static [(&'static str, T)];
 
 const KOS: Words<Ko> =
@@ -32,7 +32,7 @@ fn word<T: PartialEq + Copy>(words: Words<T>, said: T) -> &'static str {
     words.iter().find(|(_, value)| *value == said).map_or("", |(word, _)| word)
 }
 
-/// A ruleset in `KataGo`'s terms, ready for JSON.
+/// A ruleset in `KataGo`'s terms, ready to be written as JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct KataRules {
@@ -60,7 +60,7 @@ impl From<Ruleset> for KataRules {
     }
 }
 
-/// The traits that a text or object states; `None` where it is silent.
+/// The rules that a text or object states; `None` for a rule that is not mentioned.
 #[derive(Clone, Copy, Default)]
 struct Said {
     ko: Option<Ko>,
@@ -73,7 +73,7 @@ struct Said {
     komi: Option<f64>,
 }
 
-/// The rules of an object. Each trait is read from its own field.
+/// Reads the rules of an object, one from each field.
 pub(super) fn in_object(object: &Map<String, Value>) -> Result<SaidRules, NoRules> {
     if let Some(field) = object.keys().find(|name| !FIELDS.contains(&name.as_str()) && *name != KOMI) {
         return Err(NoRules::Field(quote(field)));
@@ -96,8 +96,8 @@ pub(super) fn in_object(object: &Map<String, Value>) -> Result<SaidRules, NoRule
     if is_anything { Ok(said.completed()) } else { Err(NoRules::Nothing) }
 }
 
-/// The rules of a compact string such as `koSIMPLEscoreAREAtaxNONEsui0whbN`; `None` if the text is none. A missing button or handicap bonus means
-/// that there is none.
+/// Reads a compact string such as `koSIMPLEscoreAREAtaxNONEsui0whbN`. `None` if the text has another form. If the button or the handicap bonus is
+/// missing, the rules have none.
 pub(super) fn in_a_row(text: &str) -> Option<Result<SaidRules, NoRules>> {
     let is_row = strip(text, IN_A_ROW[0]).is_some() && text.to_ascii_lowercase().contains(IN_A_ROW[1]);
     if !is_row {
@@ -129,13 +129,13 @@ pub(super) fn in_a_row(text: &str) -> Option<Result<SaidRules, NoRules>> {
     Some(Ok(said.completed()))
 }
 
-/// The rest of the text after these letters, in upper or lower case.
+/// The rest of the text after these letters, in upper or lower case; `None` if it does not begin with them.
 fn strip<'a>(text: &'a str, letters: &str) -> Option<&'a str> {
     let (head, rest) = text.split_at_checked(letters.len())?;
     head.eq_ignore_ascii_case(letters).then_some(rest)
 }
 
-/// The values of a field. Where one value is the beginning of another, the longer one comes first.
+/// The values of a field. If one value is the beginning of another, the longer one comes first, so that it is found first.
 const fn words_of(field: &str) -> &'static [&'static str] {
     match field.as_bytes() {
         b"ko" => &["SIMPLE", "POSITIONAL", "SITUATIONAL"],
@@ -168,7 +168,8 @@ impl Said {
         Ok(())
     }
 
-    /// Completes the rules. A missing trait takes its usual value for this way of counting, and the other possible values are listed in `others`.
+    /// Completes the rules. A rule that is not stated gets its usual value for this way of counting. `others` lists the rulesets with the other
+    /// possible values.
     fn completed(self) -> SaidRules {
         let counting = self.counting.unwrap_or(Counting::Area);
         let usual_tax = if counting == Counting::Area { Tax::None } else { Tax::Seki };
@@ -183,8 +184,8 @@ impl Said {
             dead_stones: DeadStones::TakenOff,
         };
         let played_out = RuleTraits { dead_stones: DeadStones::PlayedOut, ..traits };
-        // Rules that agree with Tromp-Taylor in everything that is stated play out dead stones, as Tromp-Taylor does. Under territory scoring dead
-        // stones are always removed by agreement.
+        // Rules that agree with Tromp-Taylor in everything that they state let the players play out dead stones, as Tromp-Taylor does. Under
+        // territory scoring dead stones are always removed by agreement.
         let may_be_played_out = self.friendly_pass.is_none() && played_out == Ruleset::TrompTaylor.traits();
         if (self.friendly_pass == Some(false) && counting == Counting::Area) || may_be_played_out {
             traits = played_out;
@@ -290,7 +291,7 @@ mod tests {
         assert_eq!(others.len(), 2);
     }
 
-    /// Rules with the traits of Tromp-Taylor are Tromp-Taylor, unless they state that dead stones are removed.
+    /// Rules with the same settings as Tromp-Taylor are Tromp-Taylor, unless they state that dead stones are removed.
     #[test]
     fn dead_stones_are_taken_off_unless_the_rules_say_otherwise() {
         let dead = |more: &str| {

@@ -1,4 +1,4 @@
-//! Rules in the forms of files, programs and people: a name, `KataGo`'s object, or `KataGo`'s compact string.
+//! Rules in the forms that files, programs and people use: a name, an object as `KataGo` has it, or `KataGo`'s compact string.
 
 mod fields;
 mod names;
@@ -10,12 +10,12 @@ use crate::fault::quote;
 
 pub use fields::KataRules;
 
-/// Rules as somebody stated them, possibly incompletely.
+/// Rules as a file or person states them, possibly incompletely.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SaidRules {
     /// The rules that are used.
     pub rules: Ruleset,
-    /// The other rules that the statement may mean, because it leaves something out.
+    /// The other rulesets that the statement may mean, because it leaves a rule out.
     pub others: Vec<Ruleset>,
     /// The komi, which some programs give as part of the rules.
     pub komi: Option<f64>,
@@ -30,10 +30,10 @@ pub enum NoRules {
         known = Ruleset::ALL.map(|rules| rules.to_string()).join(", ")
     )]
     Name(String),
-    /// A field that rules don't have.
+    /// A field that is not a rule.
     #[error("rules have no field {0:?}; expected {known}", known = fields::FIELDS.join(", "))]
     Field(String),
-    /// A value that the field can't have.
+    /// A value that is impossible for its field.
     #[error("{field} of the rules is {found}; expected {expected}")]
     Value {
         /// The name of the field.
@@ -46,13 +46,13 @@ pub enum NoRules {
     /// Text that is not valid JSON.
     #[error("the rules are not valid JSON: {0}")]
     Json(String),
-    /// An object without any rule.
+    /// An object that contains no rule.
     #[error("the rules are empty; expected at least scoring")]
     Nothing,
 }
 
 impl SaidRules {
-    /// Rules that leave nothing open.
+    /// Rules whose statement leaves nothing open.
     const fn complete(rules: Ruleset) -> Self {
         Self { rules, others: vec![], komi: None }
     }

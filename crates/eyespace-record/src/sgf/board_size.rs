@@ -1,4 +1,4 @@
-//! The board size of a game, from a valid or invalid `SZ`.
+//! The board size of a game, from its `SZ` property, which may be invalid.
 
 use eyespace::board::{MAX_SIDE, Size};
 
@@ -6,10 +6,10 @@ use super::line::{Node, Value};
 use super::notes::Notes;
 use crate::fault::{Fault, Located, quote};
 
-/// The largest board of SGF: a coordinate is one of 52 letters.
+/// The most lines of a board in SGF, because a coordinate is one of 52 letters.
 const MOST_IN_SGF: usize = 52;
 
-/// The board size if the file gives none.
+/// The board size of a file without `SZ`.
 const SIDE: usize = 19;
 
 /// The value of `SZ`.
@@ -67,7 +67,7 @@ fn sides_written(raw: &str) -> Said {
     }
 }
 
-// Eyespace reads smaller boards than SGF allows, so some valid sizes are refused.
+// Some sizes that SGF allows must be refused, because the largest board of Eyespace is smaller.
 const _: () = assert!((MAX_SIDE as usize) < MOST_IN_SGF);
 
 #[cfg(test)]

@@ -1,17 +1,17 @@
-//! Puts a move on the board as `FF[4]` prescribes, legal or not: the stone replaces any stone on the point, then the opponent's blocks without a
-//! liberty are captured, then the player's own.
+//! Puts a move on the board as SGF (`FF[4]`) prescribes, whether it is legal or not. The stone replaces any stone on the point. Then the opponent's
+//! blocks without a liberty are captured, and after these the player's own.
 
 use eyespace::board::{Color, IllegalMove, Move, Played, Point, PointSet, Position, Suicide};
 
-/// An illegality under every ruleset.
+/// A fault of a move that is illegal under every ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Breach {
-    /// The point was occupied by a stone of this colour.
+    /// The point was already occupied by a stone of this colour.
     OnStone(Point, Color),
     KoAtOnce,
 }
 
-/// Plays for the side to play. A replaced stone does not count as captured; a stone lost by suicide does.
+/// Plays a move of the side to play. A stone that the move replaces does not count as captured. A stone that is lost by suicide does.
 pub(super) fn execute(before: &Position, mv: Move) -> (Played, Option<Breach>) {
     match before.play(mv, Suicide::Legal) {
         Err(IllegalMove::Ko) => (place(&before.without_ko(), mv), Some(Breach::KoAtOnce)),
@@ -24,7 +24,7 @@ pub(super) fn execute(before: &Position, mv: Move) -> (Played, Option<Breach>) {
     }
 }
 
-/// Plays a move that can only fail as suicide of a single stone, which changes nothing on the board.
+/// Plays a move that is legal, or is suicide of a single stone. After such a suicide the board is unchanged and the opponent is to play.
 fn place(before: &Position, mv: Move) -> Played {
     before.play(mv, Suicide::Legal).unwrap_or_else(|_| Played {
         position: before.with_to_play(before.to_play().opponent()),

@@ -1,4 +1,5 @@
-//! The games of a collection, and for each line of a game its first move and the remarks in it. A file of problems is checked by these.
+//! The games of a collection, and for each line of a game its first move and the comments in it. `solve --verify` takes from these which moves a
+//! file of problems calls right or wrong.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -14,35 +15,35 @@ use super::value::Said;
 use super::{mend, moves, parentheses};
 use crate::fault::Located;
 
-/// The first move of a line of a game, and the remarks in the line.
+/// A line of a game: its first move, and what was read from its comments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending<'a, T> {
-    /// The first move; a line may have none.
+    /// The first move; `None` if the line has no move.
     pub first: Option<(Color, FirstMove<'a>)>,
-    /// The remarks of its nodes, combined.
+    /// The results of reading the comments of all nodes of the line, combined.
     pub said: T,
 }
 
 /// The first move of a line as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstMove<'a> {
-    /// A point, or a pass.
+    /// A point or a pass.
     Move(Move),
-    /// A text that is no point of the board: the value between the brackets.
+    /// The value between the brackets, if it is not a point of the board.
     Nowhere(&'a str),
 }
 
-/// A node of a line, with its comments and properties.
+/// A node of a line, given to the function that reads comments.
 pub struct Remark<'a, 'b> {
-    /// The role of the node in its line.
+    /// The place of the node relative to the moves of its line.
     pub place: MovePlace,
     node: &'b Node<'a>,
 }
 
-/// The role of a node in its line.
+/// The place of a node relative to the moves of its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MovePlace {
-    /// The node is in a variation, before the first move.
+    /// The node is in a variation that has no move yet.
     Ahead,
     /// The node has the first move.
     FirstMove,
@@ -50,7 +51,7 @@ pub enum MovePlace {
     Own,
     /// The node has a move of the other side.
     Reply,
-    /// The node comes after the first move and has no move.
+    /// The node comes after the first move, but has no move itself.
     Still,
 }
 
@@ -67,7 +68,7 @@ impl Remark<'_, '_> {
     }
 }
 
-/// The byte range of each game in the text. A fault ends the last range; reading that game reports it.
+/// The byte range of each game in the text. If the text is broken, the last range extends to its end, and reading that game reports the fault.
 #[must_use]
 pub fn games(text: &str, start: usize) -> Vec<Range<usize>> {
     let (mut games, mut begin, mut depth, mut has_node, mut named) = (vec![], start, 0_usize, false, false);
@@ -96,8 +97,8 @@ pub fn games(text: &str, start: usize) -> Vec<Range<usize>> {
     games
 }
 
-/// One entry for each line of the first game of a text, in the order of the file. `read` adds the remark of a node to those above it. Remarks before
-/// the first branching and the first move are about the whole problem, so they are skipped.
+/// One entry for each line of the first game of a text, in the order of the file. `read` combines what the comments above a node say with those of
+/// the node. Nodes before both the first branching and the first move are skipped, because their comments are about the whole problem.
 ///
 /// # Errors
 /// The text holds no game, or a line of it is too long.
@@ -112,7 +113,7 @@ pub fn endings<T: Copy + Default>(
     let pieces = pieces?;
     let (spelling, _) = Spelling::of(&pieces.iter().flatten(), size);
     let mut endings = vec![];
-    // The entries on the way from the root to the current branch, so that each branch is read only once.
+    // The entries of the branches from the root to the current branch. With these each branch is read only once.
     let mut above: Vec<(usize, Ending<'_, T>)> = vec![];
     for (index, (branch, nodes)) in tree.branches.iter().zip(&pieces).enumerate() {
         above.truncate(above.iter().position(|&(end, _)| end <= index).unwrap_or(above.len()));
@@ -133,7 +134,7 @@ pub fn endings<T: Copy + Default>(
 }
 
 impl<'a, T> Ending<'a, T> {
-    /// Takes in the move of the next node.
+    /// Takes the move of the next node into account, and returns the place of the node.
     fn go_on(&mut self, node: &Node<'a>, size: Size, spelling: Spelling) -> MovePlace {
         match (self.first, moves(node).next()) {
             (None, None) => MovePlace::Ahead,
@@ -157,7 +158,7 @@ fn first<'a>(field: &Field<'a>, size: Size, spelling: Spelling) -> FirstMove<'a>
 mod tests {
     use super::*;
 
-    /// For each line the first move as written, and for each node its role and texts.
+    /// For each line: the first move as it is written, and then for each node a character for its place, followed by its texts.
     fn read(text: &str) -> Result<Vec<(String, String)>, Located> {
         let size = Size::square(5).unwrap();
         let said = std::cell::RefCell::new(vec![String::new()]);

@@ -1,4 +1,4 @@
-//! Handicap stones that are recorded as moves. Some servers write them this way and don't mention a handicap.
+//! Handicap stones that are recorded as moves. Some servers write them in this way without mentioning a handicap.
 
 use eyespace::board::{Color, Move, Size};
 
@@ -7,16 +7,16 @@ use super::played;
 use super::spelling::Spelling;
 use super::value::Said;
 
-/// The number of Black's stones before White's first, and the byte offset of the first of them.
+/// The number of stones that Black played before White's first stone, and the byte offset of the first of Black's stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FirstStones {
     pub(super) count: u8,
     pub(super) byte: usize,
 }
 
-/// The stones that Black played before White's first, if there are two or more; White may have passed in between. `None` if stones were set up,
-/// because it is then unclear what Black began with. `None` also if White plays several stones in a row, because that shows a position entered by
-/// hand rather than a game.
+/// The stones that Black played before White's first stone, if there are two or more; White may have passed in between. `None` if stones were set
+/// up, because it is then unclear with how many stones Black began. `None` also if White plays several stones in a row, because such a record is a
+/// position entered by hand rather than a game.
 pub(super) fn first_stones(nodes: &[Node<'_>], size: Size, spelling: Spelling) -> Option<FirstStones> {
     let (mut count, mut first, mut whites) = (0_u8, None, 0);
     for node in nodes {

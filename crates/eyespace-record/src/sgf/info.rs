@@ -1,4 +1,4 @@
-//! The information of a game record: rules, komi, players.
+//! The information that a record gives about its game: rules, komi, players, result.
 
 use eyespace::board::{Ruleset, Size};
 use eyespace::scoring::{KomiForm, SaidKomi};
@@ -14,41 +14,41 @@ use crate::rules::SaidRules;
 /// A player, as the file describes them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
-    /// `PB` or `PW`.
+    /// The name (`PB` or `PW`).
     pub name: Option<String>,
-    /// `BR` or `WR`.
+    /// The rank (`BR` or `WR`).
     pub rank: Option<String>,
 }
 
-/// The information of a file about its game. Texts are put on one line; blank ones are `None`.
+/// The information that a file gives about its game. Line breaks in texts become spaces, and a blank text becomes `None`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameInfo {
-    /// The rules of `RU`, if they are known.
+    /// The rules in `RU`, if the library knows them.
     pub rules: Option<Ruleset>,
-    /// The other rules that `RU` may mean, because it leaves something out.
+    /// The other rulesets that `RU` may mean, because it leaves a rule out.
     pub other_rules: Vec<Ruleset>,
-    /// `RU` as it is written.
+    /// The text of `RU`, unchanged except for line breaks.
     pub rules_text: Option<String>,
-    /// The komi of `KM` in points, in any form that [`SaidKomi`] reads.
+    /// The komi in points, from `KM` in any form that [`SaidKomi`] reads.
     pub komi: Option<f64>,
-    /// `KM` as it is written. The Fox server, for one, writes values that are no komi.
+    /// The text of `KM`. It need not be a komi: the Fox server, for one, writes other values there.
     pub komi_text: Option<String>,
-    /// `HA`, if it is 2 or more.
+    /// The number of handicap stones (`HA`), if it is 2 or more.
     pub handicap: Option<u8>,
-    /// The number of stones that Black played before White's first, if there are two or more and the file mentions no handicap. They may be handicap
-    /// stones, which the Fox server writes this way.
+    /// The number of stones that Black played before White's first stone, if it is two or more and the file mentions no handicap. These may be
+    /// handicap stones, which the Fox server records as moves.
     pub free_handicap: Option<u8>,
-    /// `RE`, the result.
+    /// The result (`RE`).
     pub result: Option<String>,
-    /// Black and White, by [`eyespace::board::Color::index`].
+    /// The players of Black and White, by [`eyespace::board::Color::index`].
     pub players: [Player; 2],
-    /// `EV`, the event.
+    /// The event (`EV`).
     pub event: Option<String>,
     /// `DT`, the date.
     pub date: Option<String>,
 }
 
-/// Whether a file gives a komi.
+/// Whether a file gives a komi that can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KomiSaid {
     /// The file has no komi.
@@ -60,7 +60,7 @@ pub enum KomiSaid {
 }
 
 impl GameInfo {
-    /// Whether [`Self::komi`] is there, and if not, why.
+    /// Whether the file gives a komi, and if so, whether [`Self::komi`] has it.
     #[must_use]
     pub const fn komi_said(&self) -> KomiSaid {
         match (self.komi, &self.komi_text) {
@@ -82,8 +82,8 @@ fn in_node(node: &Node<'_>, name: &str) -> Option<Text> {
     Some(Text { text: read_text(value.raw)?, byte: value.byte })
 }
 
-/// Reads the information from the nodes of a line and notes oddities. Usually the root has all of it; `FF[4]` allows each property in a later node,
-/// for the play below it, and some servers write the result into the last node.
+/// Reads the information from the nodes of a line and notes oddities. Usually the root has all of it. But SGF (`FF[4]`) allows each of these
+/// properties in a later node, and some servers write the result into the last node.
 pub(super) fn read(line: &[Node<'_>], size: Size, spelling: Spelling, notes: &mut Notes) -> GameInfo {
     let find = |name| line.iter().find_map(|node| in_node(node, name));
     let text = |name| find(name).map(|found| found.text);
@@ -130,14 +130,15 @@ pub(super) fn read(line: &[Node<'_>], size: Size, spelling: Spelling, notes: &mu
     }
 }
 
-/// The komi in the root's `KO`. Some files put it there, although `KO` belongs to moves and has no value.
+/// The komi in the `KO` property of the root. Some files write the komi there, although `KO` belongs to moves and has no value.
 fn komi_in_ko(line: &[Node<'_>], notes: &mut Notes) -> Option<Text> {
     let found = line.first().and_then(|node| in_node(node, "KO"))?;
     notes.at(found.byte, format!("KO[{0}] was read as KM[{0}]", quote(&found.text)));
     Some(found)
 }
 
-/// A komi in points. Values in hundredths of points and in Chinese stones are recognized by their size, whatever the rules.
+/// Reads a komi in points. Values in hundredths of points and in Chinese stones (2 points each) are recognized by their size, whatever the rules
+/// are.
 fn read_komi(found: &Text, notes: &mut Notes) -> Option<f64> {
     let text = quote(&found.text);
     let Some(SaidKomi { komi, form }) = SaidKomi::read(&found.text) else {
@@ -158,7 +159,7 @@ fn read_komi(found: &Text, notes: &mut Notes) -> Option<f64> {
     Some(komi.points())
 }
 
-/// `HA`, if it is a number.
+/// The number of handicap stones in `HA`; `None` if it is not a number.
 fn handicap(line: &[Node<'_>], notes: &mut Notes) -> Option<u8> {
     let found = line.iter().find_map(|node| in_node(node, "HA"))?;
     let stones = found.text.trim().parse().ok();
@@ -270,7 +271,7 @@ mod tests {
             let may = "they may be handicap stones, which the file does not mention";
             assert_eq!(notes, [format!("line 1: Black plays 3 stones before White's first: {may}")]);
         }
-        // A handicap in the file is used; the stones that were played may agree with it or not.
+        // The handicap of the file is used, whether or not it agrees with the number of stones that Black played first.
         let (agreed, notes) = info(&format!("(;HA[3]{moves})"));
         assert_eq!((agreed.handicap, agreed.free_handicap, notes), (Some(3), None, vec![]));
         let (other, notes) = info(&format!("(;HA[2]{moves})"));

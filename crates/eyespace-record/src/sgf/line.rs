@@ -1,4 +1,4 @@
-//! A line of a game as it is in the file: nodes, properties and values, each with its byte offset.
+//! A line of a game as it stands in the file: nodes, properties and values, each with its byte offset.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use super::quirk::Quirks;
 /// One line of a game, from the root to the end.
 #[derive(Debug)]
 pub(super) struct Line<'a> {
-    /// The nodes; there is at least one.
+    /// The nodes, at least one.
     pub(super) nodes: Vec<Node<'a>>,
     /// The number of games in the file.
     pub(super) games: usize,
@@ -17,11 +17,11 @@ pub(super) struct Line<'a> {
 #[derive(Debug)]
 pub(super) struct Node<'a> {
     pub(super) byte: usize,
-    /// The properties in the order of the file, each name once.
+    /// The properties in the order of the file. No two have the same name.
     pub(super) fields: Vec<Field<'a>>,
 }
 
-/// A property.
+/// A property of a node.
 #[derive(Debug)]
 pub(super) struct Field<'a> {
     /// The name in capital letters (private properties may also have digits).

@@ -8,8 +8,8 @@ use super::Property;
 use super::spelling::Spelling;
 use super::value::{Area, Fit};
 
-/// The points marked as Black's and as White's, by [`Color::index`](eyespace::board::Color::index), and notes about oddities. A point marked as both
-/// belongs to nobody.
+/// The points that are marked as Black's and as White's territory, by [`Color::index`](eyespace::board::Color::index), and notes about oddities. A
+/// point that is marked for both sides counts for neither.
 pub fn territory(node: &[Property], size: Size) -> ([PointSet; 2], Vec<String>) {
     let mut notes = vec![];
     let mut of = |name: &str| {

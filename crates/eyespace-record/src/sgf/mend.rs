@@ -1,7 +1,8 @@
 //! Reads the nodes of one line of a file and repairs common faults.
 //!
-//! Locating faults and repairing real files takes a reader of our own down to the level of nodes and properties. `sgf-parse` is therefore used for
-//! values only: its trees have no places, and it builds and drops them by recursion, which overflows the stack on a long enough file.
+//! To tell the user where a fault is and to repair it, files are read down to nodes and properties by our own reader, and `sgf-parse` reads only
+//! values. Its trees don't contain the places of faults. It also builds and drops trees by recursion, which overflows the stack if a file is long
+//! enough.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -33,7 +34,7 @@ pub(super) fn read<'a>(text: &'a str, start: usize, choice: &Selector) -> Result
     Ok(Line { nodes: mender.nodes, games: tree.games, quirks: mender.quirks })
 }
 
-/// The nodes of a piece of a line, without the notes.
+/// The nodes of a part of a line. Notes about repairs are dropped.
 pub(super) fn nodes(text: &str, piece: Range<usize>) -> Result<Vec<Node<'_>>, Located> {
     let mut mender = Mender::default();
     mender.read(text, piece)?;
@@ -46,26 +47,26 @@ struct Mender<'a> {
     /// The number of properties of all nodes together.
     fields: usize,
     quirks: Quirks,
-    /// Whether a `(` has been read without a node after it.
+    /// Whether a `(` has been read and no node after it yet.
     bare: bool,
     state: State<'a>,
 }
 
-/// The reader's state inside a node.
+/// What was read last inside a node.
 #[derive(Clone, Copy, Default)]
 enum State<'a> {
-    /// After a name, whose value is still to come.
+    /// A name, with its byte offset. Its value is still to come.
     Name(usize, &'a str),
-    /// After a value of the field with this index; more values may follow.
+    /// A value of the property with this index. More values may follow.
     Field(usize),
-    /// After a value that was left out.
+    /// A value that was left out, because there are too many properties.
     LeftOut,
     #[default]
     Other,
 }
 
 impl<'a> Mender<'a> {
-    /// Reads the nodes after a `(`, up to where the line continues elsewhere or ends.
+    /// Reads the nodes after a `(`, up to the place where the line continues elsewhere or ends.
     fn read(&mut self, text: &'a str, piece: Range<usize>) -> Result<(), Located> {
         self.bare = true;
         for (byte, token) in Tokens::new(&text[..piece.end], piece.start) {
@@ -87,7 +88,7 @@ impl<'a> Mender<'a> {
             Token::Name(name) => self.state = State::Name(byte, name),
             Token::Value(raw) => self.value(before, Value { byte, raw })?,
             Token::Stray => self.quirks.add(Quirk::StrayText, byte),
-            // These belong to variations without nodes, which are not part of the tree.
+            // These parentheses belong to variations without nodes, which are not part of the tree.
             Token::Open | Token::Close => {}
         }
         Ok(())
@@ -120,7 +121,8 @@ impl<'a> Mender<'a> {
         Ok(())
     }
 
-    /// The index of the field with this name in the current node, added if need be; `None` if there are too many.
+    /// The index of the property with this name in the current node. The property is added if the node lacks it; `None` if the node or the line has
+    /// too many properties.
     fn field(&mut self, byte: usize, written: &'a str) -> Result<Option<usize>, Located> {
         if self.bare {
             self.quirks.add(Quirk::NoNodeMark, byte);
@@ -144,7 +146,7 @@ impl<'a> Mender<'a> {
         Ok(Some(fields.len() - 1))
     }
 
-    /// Removes an empty last node: some programs end games with a `;`.
+    /// Removes the last node if it is empty, because some programs end games with a `;`.
     fn drop_empty_end(&mut self, byte: usize) {
         if self.nodes.len() > 1 && self.nodes.pop_if(|node| node.fields.is_empty()).is_some() {
             self.quirks.add(Quirk::EmptyLastNode, byte);
@@ -152,7 +154,7 @@ impl<'a> Mender<'a> {
     }
 }
 
-/// The name in capital letters. `FF[3]` wrote `CoPyright` for `CP`, and some programs use lower case only.
+/// The name in capital letters. Files of the old standard `FF[3]` have names such as `CoPyright` for `CP`, and some programs use lower case only.
 pub(super) fn capitals(name: &str) -> Cow<'_, str> {
     if !name.contains(|c: char| c.is_ascii_lowercase()) {
         Cow::Borrowed(name)
@@ -169,7 +171,7 @@ mod tests {
     use crate::excerpt::Excerpt;
     use crate::size::MAX_NESTING;
 
-    /// The main line without byte offsets, and the notes.
+    /// The main line as text, and the notes.
     fn mended(text: &str) -> (String, Vec<String>) {
         let line = read(text, parentheses::start(text).unwrap(), &Selector::default()).unwrap();
         let value = |value: &Value<'_>| format!("[{}]", value.raw);

@@ -1,4 +1,4 @@
-//! SGF (`FF[1]` to `FF[4]`) as it occurs in real files: one line of a game is read and replayed. Writing SGF is in [`mod@write`].
+//! Reads SGF (`FF[1]` to `FF[4]`) as it occurs in real files: one line of a game is read and replayed. Writing SGF is in [`mod@write`].
 
 mod board_size;
 mod execute;
@@ -45,10 +45,10 @@ pub use repetition::Repetition;
 pub(crate) use replay::Replay;
 pub use value::read_points;
 
-/// The values of `GM`, one for each kind of game; 1 is Go.
+/// The values of `GM` that the standard defines, one for each kind of game; 1 is Go.
 const GAMES: std::ops::RangeInclusive<u8> = 1..=40;
 
-/// A property of a node, as the file has it.
+/// A property of a node, as it stands in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
     /// The name in capital letters.
@@ -84,7 +84,7 @@ pub(crate) struct Record<'a> {
 }
 
 impl<'a> Record<'a> {
-    /// Reads the selected line of the games that begin at byte `start`, which [`start`] has found.
+    /// Reads the selected line of the games that begin at byte `start`, which comes from [`start`].
     pub(crate) fn read(text: Excerpt<'a>, start: usize, choice: &Selector) -> Result<Self, Located> {
         let line = mend::read(text.text, start, choice)?;
         let root = line.nodes.first().ok_or(Fault::NoGame.at(start))?;
@@ -118,7 +118,7 @@ impl<'a> Record<'a> {
         replay::replay(&self.line.nodes, self.size, self.spelling, &self.info, moves)
     }
 
-    /// The notes up to where the replay stopped, one line each for the user.
+    /// The notes about everything up to the place where the replay stopped, each as one line for the user.
     pub(crate) fn notes(&self, replay: &Replay, text: Excerpt<'_>) -> Vec<String> {
         let mut marks = Notes::default();
         if let Some(node) = self.line.nodes.get(replay.node) {
@@ -146,7 +146,7 @@ fn moves<'a, 'b>(node: &'b Node<'a>) -> impl Iterator<Item = (Color, &'b Field<'
     })
 }
 
-/// The moves of a node as values, in the order of the file.
+/// The moves of a node, each with its colour and value, in the order of the file.
 fn played<'a>(node: &Node<'a>) -> impl Iterator<Item = (Color, Value<'a>)> {
     let values = moves(node).flat_map(|(color, field)| field.values.iter().map(move |&value| (color, value)));
     let mut played: Vec<_> = values.collect();
@@ -154,7 +154,7 @@ fn played<'a>(node: &Node<'a>) -> impl Iterator<Item = (Color, Value<'a>)> {
     played.into_iter()
 }
 
-/// The number of moves in a replay of all nodes.
+/// The number of moves that are played if all nodes are replayed.
 fn count_moves(nodes: &[Node<'_>], size: Size, spelling: Spelling) -> Result<usize, Located> {
     let mut count = 0;
     for (_, value) in nodes.iter().flat_map(played) {
@@ -168,7 +168,7 @@ fn count_moves(nodes: &[Node<'_>], size: Size, spelling: Spelling) -> Result<usi
     Ok(count)
 }
 
-/// Checks that the game is Go, which a missing or meaningless `GM` also counts as.
+/// Checks that the game is Go. A missing or meaningless `GM` also counts as Go.
 fn is_go(root: &Node<'_>, notes: &mut Notes) -> Result<(), Located> {
     let Some(kind) = root.value("GM") else { return Ok(()) };
     match kind.raw.trim().parse() {
@@ -211,7 +211,7 @@ mod tests {
         assert_eq!(read("(;)(;)").unwrap(), ["2 games in the file; the first was taken"]);
     }
 
-    /// The longest allowed line, which goes round in a triple ko under superko, so that each position has to be compared with all earlier ones.
+    /// The longest allowed line is read here. It goes round in a triple ko under superko, so each position must be compared with all earlier ones.
     #[test]
     fn the_longest_line_is_read_in_a_time_that_grows_with_it() {
         let board =
@@ -228,7 +228,7 @@ mod tests {
         assert!(record.notes(&replay, Excerpt::whole(&text)).contains(&superko));
     }
 
-    /// A node can hold several moves, so the number of moves needs its own limit.
+    /// A node can contain several moves, so the limit on nodes does not limit the number of moves.
     #[test]
     fn moves_are_limited_like_nodes() {
         let moves = |count: usize| format!("(;B{})", "[]".repeat(count));

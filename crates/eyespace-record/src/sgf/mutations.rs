@@ -1,4 +1,4 @@
-//! Records with a fault put in. Each must be read with a note, or refused with one error that names a place, and quickly.
+//! Records with an artificial fault. Each must be read with a note, or refused with one error that names a place, and quickly.
 
 use std::time::{Duration, Instant};
 
@@ -11,13 +11,14 @@ use super::tokens::{Token, Tokens};
 /// The number of faults that are tried.
 const MUTATIONS: usize = 2_000;
 
-/// A time limit far above what a small record takes on any machine.
+/// A time limit far above the time that a small record takes on any machine.
 const SOON: Duration = Duration::from_secs(5);
 
-/// The characters that are inserted or substituted: those of SGF's syntax, and some others.
+/// The characters that are inserted or substituted: the special characters of SGF, and some others.
 const SIGNS: &[u8] = b"()[];\\:BWAEKMSZR019abzTT \n\xe9\x81";
 
-/// Records of several kinds: a game, a problem with variations, a collection, one in an old character set, one in another style.
+/// Records of several kinds: a game, a problem with variations, a collection, a record in an old character set, and one with long property names
+/// and points such as D4.
 const RECORDS: [&[u8]; 5] = [
     "(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[6.5]RU[Japanese]PB[黒\\]x]PW[白]RE[W+3.5]C[a (game): of [two\\];]\n;B[ec];W[gc]\n;B[ge]BL[120];W[cg]\n;B[dg];W[dh];B[eh];W[ch];B[];W[tt])\n"
         .as_bytes(),
@@ -69,7 +70,7 @@ fn mutated(bytes: &[u8], random: &mut Random) -> Vec<u8> {
     mutated
 }
 
-/// Checks what must be true of the result for each record.
+/// Reads the record and checks everything that must be true of any result.
 #[track_caller]
 fn checked(bytes: &[u8]) -> Result<GamePosition, String> {
     let quote = String::from_utf8_lossy(bytes);

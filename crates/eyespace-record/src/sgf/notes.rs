@@ -1,8 +1,8 @@
-//! Notes on a record for its user, each with the line of the file that it is about.
+//! Notes about oddities of a record, each with the line of the file in which the oddity stands.
 
 use crate::excerpt::Excerpt;
 
-/// The kinds of oddities in moves and set-up. Of each kind the first is reported, with the number of times that it occurs.
+/// The kinds of oddities in moves and set-up. Only the first oddity of each kind is reported, with the number of times that the kind occurs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Oddity {
     Nonsense,
@@ -46,7 +46,7 @@ impl Notes {
         self.notes.push(Note { byte: Some(byte), text, oddity: None, times: 1 });
     }
 
-    /// Adds a note of this kind, or counts it if there already is one.
+    /// Adds a note about an oddity. If there is a note about this kind already, it is only counted.
     pub(super) fn odd(&mut self, oddity: Oddity, byte: usize, text: impl FnOnce() -> String) {
         match self.notes.iter_mut().find(|note| note.oddity == Some(oddity)) {
             Some(note) => note.times += 1,
@@ -54,7 +54,7 @@ impl Notes {
         }
     }
 
-    /// Each note as a line for the user. The text is scanned once, whatever the number of notes.
+    /// Each note as a line for the user. The text is scanned only once for all notes together.
     pub(super) fn lines(&self, text: Excerpt<'_>) -> Vec<String> {
         let mut placed: Vec<(usize, usize)> =
             self.notes.iter().enumerate().filter_map(|(n, note)| Some((note.byte?, n))).collect();

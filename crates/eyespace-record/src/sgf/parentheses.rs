@@ -1,7 +1,7 @@
-//! The parentheses of a file: the number of games, and the tree of the selected one.
+//! The parentheses of a file: the number of games, and the tree of the selected game.
 //!
-//! Whether a `(` is one of several continuations is known only at the end of the last one. So all branches of the game are recorded in the order of
-//! the file before a line is chosen. Nothing is recursive.
+//! Only at the end of the last continuation is it known whether a `(` began one of several continuations or the only one. Therefore all branches of
+//! the game are recorded in the order of the file before a line is chosen. No function is recursive, so long files do not overflow the stack.
 
 use std::num::NonZeroUsize;
 
@@ -14,14 +14,14 @@ use super::tree::{Branch, Tree};
 use crate::fault::{Fault, Located};
 use crate::size::MAX_NESTING;
 
-/// The byte at which the first game begins: a `(` before a `;` or, in files that omit that, before a standard property.
+/// The byte at which the first game begins: a `(` before a `;`. Some files omit the `;`, so a `(` before a standard property is a beginning too.
 #[must_use]
 pub fn start(text: &str) -> Option<usize> {
     text.match_indices('(').map(|(byte, _)| byte).find(|&byte| begins_with_node(&text[byte + 1..]))
 }
 
-/// The byte of SGF-like text in a file in which no game begins: parentheses around nothing, a node outside of parentheses, or a node with a property,
-/// as in a file that lost its beginning. No diagram looks like this.
+/// The byte at which text begins that looks like SGF, in a file in which [`start`] finds no game. Such text is parentheses around nothing, a node
+/// outside of parentheses, or a node with a property, as in a file that lost its beginning. No diagram looks like this.
 #[must_use]
 pub fn start_without_node(text: &str) -> Option<usize> {
     let text_begins = text.trim_start_matches(is_blank);
@@ -36,7 +36,8 @@ fn begins_with_node(text: &str) -> bool {
     text.trim_start_matches(is_blank).starts_with(';') || begins_with_property(text)
 }
 
-/// Whether the text begins with a standard property. Other names before a bracket occur in any text, such as the source of a program.
+/// Whether the text begins with a standard property. Other names before a bracket are no sign of SGF, because they occur in other texts, such as
+/// programs.
 fn begins_with_property(text: &str) -> bool {
     let text = text.trim_start_matches(is_blank);
     let behind_name = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
@@ -68,14 +69,14 @@ pub(super) fn read(text: &str, start: usize, game: NonZeroUsize, quirks: &mut Qu
 
 struct Reader<'q> {
     branches: Vec<Branch>,
-    /// The branches without a `)` so far, outermost first.
+    /// The branches whose `)` has not been read yet, outermost first.
     open: Vec<Open>,
     /// The number of open `(` beyond the limit.
     too_deep: usize,
     games: usize,
-    /// The number of the selected game. Branches are kept for this game only.
+    /// The number of the selected game. Only the branches of this game are stored.
     wanted: usize,
-    /// Whether the last token was a name, which makes a property, and so a node, only if a value follows.
+    /// Whether the last token was a name. A name alone is not a property, and makes a node only if a value follows.
     named: bool,
     quirks: &'q mut Quirks,
 }
@@ -83,7 +84,7 @@ struct Reader<'q> {
 struct Open {
     branch: usize,
     has_node: bool,
-    /// The byte in this branch at which nesting exceeds the limit.
+    /// The byte in this branch at which the nesting becomes too deep.
     cut: Option<usize>,
 }
 
@@ -108,7 +109,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a token is left out because it is nested too deeply.
+    /// Whether the token is left out because it is nested too deeply.
     fn is_too_deep(&mut self, byte: usize, token: Token<'_>) -> bool {
         match token {
             Token::Open if self.open.len() == MAX_NESTING => {
@@ -142,7 +143,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Ends a branch. A branch without nodes is dropped, and so is a game that is not selected.
+    /// Ends a branch. The branch is removed if it has no nodes, or if it is a game that is not selected.
     fn end(&mut self, &Open { branch, has_node, cut }: &Open, byte: usize) -> Ended {
         let end = self.branches.len();
         if !has_node && end == branch + 1 {

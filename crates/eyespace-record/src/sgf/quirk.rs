@@ -1,4 +1,4 @@
-//! Repairable faults of real files, and the notes about them.
+//! Faults of real files that can be repaired, and the notes about them.
 
 use std::collections::BTreeMap;
 
@@ -46,7 +46,7 @@ impl Quirk {
     }
 }
 
-/// The faults of a file: for each kind the byte of the first one, and the number.
+/// The faults of a file: for each kind the byte of the first fault, and the number of faults.
 #[derive(Debug, Default)]
 pub(super) struct Quirks {
     met: BTreeMap<Quirk, (usize, usize)>,
@@ -62,7 +62,7 @@ impl Quirks {
         [Quirk::CutValue, Quirk::MissingClose].iter().any(|quirk| self.met.contains_key(quirk))
     }
 
-    /// One line for each kind of fault.
+    /// A line for the user about each kind of fault.
     pub(super) fn notes(&self, text: Excerpt<'_>) -> Vec<String> {
         let note = |(quirk, &(byte, count)): (&Quirk, &(usize, usize))| {
             let times = if count > 1 { format!(" ({count} times)") } else { String::new() };

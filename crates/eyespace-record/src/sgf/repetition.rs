@@ -1,21 +1,21 @@
-//! Whole-board repetitions, and the kos that are taken in between.
+//! Repetitions of the whole board, and the kos that are taken within a cycle.
 
 use std::collections::{BTreeSet, HashMap};
 
 use eyespace::board::{Color, Game, Ko, Move, Point, Position, Ruleset, Turn};
 
-/// The number of moves up to which kos are counted. No cycle of a real game is nearly as long.
+/// The largest number of moves of a cycle in which kos are counted. No cycle of a real game is nearly as long.
 const MOST_MOVES: usize = 1_000;
 
-/// A whole-board position that occurred before with the same side to play, repeated by a stone, with captures by both sides in between. By Japanese
-/// and Korean rules such a game ends without result if the players agree; the repetition doesn't show whether they did.
+/// A whole-board position that a stone repeats, with the same side to play, after captures by both sides. By Japanese and Korean rules such a game
+/// ends without result if the players agree. The record does not show whether they agreed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repetition {
-    /// The number of moves before the last earlier occurrence of the position.
+    /// The number of moves before the position's last earlier occurrence.
     pub earlier: usize,
-    /// The number of moves before it occurred again.
+    /// The number of moves before its present occurrence.
     pub later: usize,
-    /// The number of different kos taken in between; three in a triple ko.
+    /// The number of different kos taken between these two occurrences; three in a triple ko.
     pub kos: usize,
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Met {
     pub(super) last: usize,
 }
 
-/// The positions of a game so far, by their hashes. A look-up takes the same time however long the game is.
+/// The positions of a game so far, found by their hashes. The time to look up a position does not depend on the length of the game.
 #[derive(Debug, Default)]
 pub(super) struct Seen {
     /// For each hash the occurrences with Black and with White to play.
@@ -34,14 +34,15 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    /// The positions of a game without moves.
+    /// The positions of a game that has no moves yet.
     pub(super) fn new(start: &Position) -> Self {
         let mut seen = Self::default();
         seen.insert(start, 0);
         seen
     }
 
-    /// Earlier occurrences of the present stones with Black and with White to play, by [`Color::index`]. The present position is added.
+    /// The earlier occurrences of the present stones with Black and with White to play, by [`Color::index`]. Then the present position is added to
+    /// the list.
     pub(super) fn meet(&mut self, game: &Game) -> [Option<Met>; 2] {
         let now = game.position();
         let same = |met: &Met| {
@@ -64,8 +65,8 @@ fn position(game: &Game, turns: usize) -> &Position {
     turns.checked_sub(1).and_then(|last| game.turns().get(last)).map_or(game.start(), |turn| &turn.after)
 }
 
-/// The number of different kos taken since a turn after which the position was the same as now. `None` if the play since then is no cycle of simple
-/// ko: in such a cycle both sides capture, and nobody plays suicide with a single stone, which is illegal under every ruleset.
+/// The number of different kos taken since an earlier turn with the same position. `None` if the moves since that turn are no cycle of simple ko:
+/// in such a cycle both sides capture, and nobody plays suicide with a single stone, which is illegal under every ruleset.
 pub(super) fn kos_since(game: &Game, turn: usize) -> Option<usize> {
     let from = turn.max(game.moves().saturating_sub(MOST_MOVES));
     let turns = game.turns().get(from..).unwrap_or_default();
@@ -82,7 +83,7 @@ pub(super) fn kos_since(game: &Game, turn: usize) -> Option<usize> {
 }
 
 impl Repetition {
-    /// The repetition in words, with its consequence. `None` if the rules forbid it.
+    /// A sentence about the repetition and its consequence for the game. `None` if the rules forbid the repetition.
     pub fn described(&self, rules: Option<Ruleset>) -> Option<String> {
         let consequence = match rules {
             None | Some(Ruleset::Japanese) => "by Japanese rules such a game ends without result if the players agree",
@@ -94,7 +95,7 @@ impl Repetition {
         Some(format!("move {later} repeats the position after move {earlier}: {consequence} ({kos})"))
     }
 
-    /// The kos taken in between, in words.
+    /// A sentence about the kos that were taken within the cycle.
     fn kos_in_words(&self) -> String {
         match self.kos {
             0 => "no ko was taken in between".to_owned(),

@@ -1,4 +1,4 @@
-//! Replays the moves of a game as SGF prescribes: every recorded move is executed, legal or not, if the point is on the board.
+//! Replays the moves of a game as SGF prescribes: every move on a point of the board is executed, whether it is legal or not.
 
 use eyespace::board::{Color, Game, Ko, Move, Played, Position, Ruleset, Size, Suicide, Turn as GameTurn};
 
@@ -27,13 +27,13 @@ pub(crate) struct Replay {
     pub(crate) game: Game,
     /// The black and the white stones captured before the last set-up.
     pub(crate) taken_before: [usize; 2],
-    /// A repetition of the whole board by the last stone, or one that has gone on unbroken since.
+    /// A repetition of the whole board that the last stone made, or that was made earlier if all later stones repeated positions too.
     pub(crate) repetition: Option<Repetition>,
     /// The byte offset of the move that made the repetition.
     repeated_at: usize,
     spelling: Spelling,
     rules: Option<Ruleset>,
-    /// Whether `PL` has named the side to play since the last move.
+    /// Whether the file names the side to play (`PL`) after the last move.
     turn: Turn,
     /// The positions since the last set-up.
     seen: Seen,
@@ -41,14 +41,14 @@ pub(crate) struct Replay {
     byte: usize,
 }
 
-/// How the side to play is known.
+/// The way in which the side to play is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Turn {
     Said,
     Assumed,
 }
 
-/// Plays `moves` moves, and the set-up before the next one if the file has any; `None` plays everything.
+/// Plays `moves` moves, and the set-up before the next move if there is any; `None` plays everything.
 pub(super) fn replay(
     nodes: &[Node<'_>],
     size: Size,
@@ -137,7 +137,7 @@ impl Replay {
         }
     }
 
-    /// Starts a new game from the present position after a set-up, since positions before a set-up don't count as repeated.
+    /// Starts a new game from the present position, because positions before a set-up don't count for repetitions.
     fn begin(&mut self) {
         self.game = Game::new(self.position, self.game.rules());
         self.seen = Seen::new(&self.position);
@@ -165,7 +165,7 @@ impl Replay {
         self.note_superko(breach);
     }
 
-    /// Leaves out a value that is no move or lies off the board. The stone's point is unknown, but it was this player's turn.
+    /// Leaves out a value that is not a point of the board. It counts as a turn all the same, so the other side is to play.
     fn leave_out(&mut self, color: Color, value: Value<'_>, said: Said) {
         let name = if color == Color::Black { "B" } else { "W" };
         let (raw, before) = (quote(value.raw), self.moves);
@@ -180,7 +180,7 @@ impl Replay {
         self.assume_turn(color.opponent());
     }
 
-    /// Notes several moves in a node, unless it is one for each side, which is an old style.
+    /// Notes that a node has several moves of one player. One move of each player in a node is an old style and is not noted.
     fn note_crowded(&mut self, node: &Node<'_>, byte: usize) {
         if moves(node).any(|(_, field)| field.values.len() > 1) {
             self.notes.odd(Oddity::SeveralMoves, byte, || {
@@ -229,11 +229,12 @@ impl Replay {
         }
     }
 
-    /// Checks whether the position has occurred before, and whether the rules forbid that.
+    /// Checks whether the position has occurred before, and whether the rules forbid the repetition.
     fn note_superko(&mut self, breach: Option<Breach>) {
         let met = self.seen.meet(&self.game);
         let same_turn = met[self.position.to_play().index()];
-        // A move that takes back a ko at once, or is on a stone, is illegal even under simple ko, so it makes no cycle.
+        // Only repetitions by moves that are legal under simple ko are recorded. A move that takes back a ko at once or is played on a stone is
+        // illegal under every ruleset.
         self.note_repetition(same_turn.filter(|_| breach.is_none()));
         let earlier = match self.rules.map(Ruleset::ko) {
             None | Some(Ko::Simple) => None,
@@ -248,7 +249,7 @@ impl Replay {
         }
     }
 
-    /// Keeps the first of several repeated positions in a row, because that one is reported.
+    /// Records a repetition. If several moves in a row repeat positions, only the first repetition is kept, because that one is reported.
     fn note_repetition(&mut self, met: Option<Met>) {
         let Some(met) = met else {
             return self.leave_repetition();
@@ -262,26 +263,28 @@ impl Replay {
         }
     }
 
-    /// Ends the repetition, because the next move left the cycle.
+    /// Ends the repetition, because a move reached a new position.
     fn leave_repetition(&mut self) {
         if let Some(note) = self.repetition.take().and_then(|repetition| repetition.described(self.rules)) {
             self.notes.odd(Oddity::Repetition, self.repeated_at, || note);
         }
     }
 
-    /// A repetition at the end of the game gets its own note, whatever the number of earlier ones.
+    /// Notes a repetition at the end of the game. It gets a note of its own even if there were earlier repetitions, because it may decide the
+    /// result.
     fn note_end_in_repetition(&mut self) {
         if let Some(note) = self.repetition.and_then(|repetition| repetition.described(self.rules)) {
             self.notes.at(self.repeated_at, note);
         }
     }
 
-    /// The number in the whole line of a move numbered from the last set-up.
+    /// The number that a move has in the whole line, given its number since the last set-up.
     fn move_number(&self, turn: usize) -> usize {
         self.moves - self.game.moves() + turn
     }
 
-    /// Notes the points that superko forbids to the side to play. A position records only the ban of a simple ko.
+    /// Notes the points that superko forbids to the side to play. The search does not know these bans, because a position contains only the ban of
+    /// a simple ko.
     fn note_repeating(&mut self) {
         if self.game.position() != &self.position {
             return; // The file names another side to play than the moves suggest.
@@ -303,7 +306,7 @@ mod tests {
     use crate::excerpt::Excerpt;
     use crate::selector::Selector;
 
-    /// The state where the replay stopped, and the notes.
+    /// The result of a replay, and the notes.
     struct End {
         replay: Replay,
         notes: Vec<String>,
@@ -399,7 +402,7 @@ mod tests {
             assert_eq!((drawn(&end).as_str(), end.replay.moves), ("X..\n...\n..X\n", 2), "{text}");
             assert_eq!(end.notes, [format!("line 1: {note}; {left_out}")]);
         }
-        // The move that was left out still changes the side to play.
+        // A move that is left out still passes the turn to the other side.
         let last = end("(;SZ[3];B[aa];W[bb];B[dd])");
         assert_eq!((last.replay.position.to_play(), last.replay.moves), (Color::White, 2));
         let pass = end("(;SZ[3];B[aa];W[Pass])");
@@ -411,7 +414,7 @@ mod tests {
     fn points_may_be_written_as_players_do() {
         let end = end("(;SZ[3]AB[A1:A2]\n;W[B3];B[pass];W[c1])");
         assert_eq!((drawn(&end).as_str(), end.replay.moves), (".O.\nX..\nX.O\n", 3));
-        // The way in which points are written is noted when the record is read.
+        // There is no note here about how points are written, because that note is made when the record is read.
         assert_eq!(end.notes, ["line 2: [pass] was read as a pass"]);
     }
 
@@ -425,7 +428,7 @@ mod tests {
         assert_eq!(drawn(&other), ".X.\nXX.\n..O\n");
         let what = "that stone was taken off and not counted as captured";
         assert_eq!(other.notes, [format!("line 1: move 1, black at B2, is on a white stone; {what}")]);
-        // The stone captures what has lost its last liberty, and is captured itself if it has none.
+        // The stone first captures the blocks that have lost their last liberty. It is captured itself only if it still has no liberty after that.
         let takes = end("(;SZ[3]AB[ba][bb]AW[aa][ab];B[ab])");
         assert_eq!(drawn(&takes), ".X.\nXX.\n...\n");
         assert_eq!(takes.replay.game.taken(), [0, 1]);
@@ -463,20 +466,20 @@ mod tests {
         assert_eq!(once.notes, [japanese]);
         let korean = end(&format!("(;RU[Korean]{board}{cycle})")).notes;
         assert_eq!(korean, [japanese.replace("Japanese", "Korean")]);
-        // While the cycle goes on, the repetition stays the same; a move elsewhere ends it.
+        // As long as the cycle goes on, the first repetition stays recorded. A move elsewhere ends it.
         let twice = end(&format!("(;{board}{cycle}{cycle};B[];W[])"));
         assert_eq!((twice.replay.repetition, twice.notes.len()), (Some(expected), 1));
         let ended = end(&format!("(;{board}{cycle};B[ad])"));
         assert_eq!((ended.replay.repetition, ended.notes.len()), (None, 1));
         let before = replay(&format!("(;{board}{cycle})"), Some(5));
         assert_eq!((before.replay.repetition, before.notes), (None, vec![]));
-        // If superko forbids the repetition, that is noted, and the repetition is still recorded.
+        // If superko forbids the repetition, a note says so, and the repetition is still recorded.
         let superko = end(&format!("(;RU[AGA]{board}{cycle})"));
         assert_eq!(superko.notes[0], "line 1: move 6 repeats the position after move 0 (superko)");
         assert_eq!(superko.replay.repetition, Some(expected));
     }
 
-    /// A repetition that the players left doesn't hide one at the end of the game.
+    /// An earlier repetition, after which the game went on, must not hide a repetition at the end of the game.
     #[test]
     fn the_repetition_at_the_end_is_told_by_itself() {
         let board =
@@ -531,7 +534,7 @@ mod tests {
         let said = "line 1: B1 would repeat an earlier position (superko), which the search does not know";
         assert_eq!(notes("Tromp-Taylor"), [said]);
         assert!(notes("AGA").is_empty() && notes("Japanese").is_empty());
-        // The ban of a simple ko is known without a note.
+        // There is no note for the ban of a simple ko, because the position contains it.
         assert!(end(&format!("(;RU[Tromp-Taylor]{KO};B[cb])")).notes.is_empty());
     }
 

@@ -1,4 +1,4 @@
-//! Set-up: stones that a node puts on the board or removes.
+//! Set-up: stones that a node puts on the board or removes without a move.
 
 use eyespace::board::{Color, PointSet, Position, Setup};
 
@@ -8,18 +8,18 @@ use super::spelling::Spelling;
 use super::value::{Area, Fit};
 use crate::fault::quote;
 
-/// The set-up properties, and the content that they give to a point.
+/// The set-up properties, each with the stone that it puts on a point; `AE` empties the point.
 const PROPERTIES: [(&str, Option<Color>); 3] = [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)];
 
-/// A value of a set-up property: the property's index, the byte offset, and the text.
+/// A value of a set-up property: the index of the property, the byte offset of the value, and its text.
 struct Put<'a> {
     property: usize,
     byte: usize,
     raw: &'a str,
 }
 
-/// The position after the node's set-up; `None` if no point changes. A ko ban is lifted. If a point is named twice, the last one in the file counts;
-/// points off the board are left out; blocks left without a liberty are removed.
+/// The position after the set-up of the node; `None` if no point changes. Any ko ban is lifted. If a point occurs twice, the last occurrence in the
+/// file counts. Points off the board are left out, and blocks without a liberty are removed.
 pub(super) fn put_stones(
     position: &Position,
     node: &Node<'_>,
@@ -92,7 +92,7 @@ fn note_fit(fit: Fit, name: &str, raw: &str, byte: usize, notes: &mut Notes) {
     }
 }
 
-/// Notes the stones that a set-up removes. They are not prisoners.
+/// Notes the stones that a set-up removes, because they do not count as prisoners.
 fn note_taken(before: &Position, after: &Setup, byte: usize, notes: &mut Notes) {
     let stays = |color: Color| before.stones(color) & after.stones[color.index()];
     let taken: usize = Color::ALL.into_iter().map(|color| (before.stones(color) - stays(color)).len()).sum();
@@ -104,7 +104,7 @@ fn note_taken(before: &Position, after: &Setup, byte: usize, notes: &mut Notes) 
     }
 }
 
-/// A number of stones in words, and the verb for it.
+/// The number of stones in words, and the verb that agrees with it.
 fn counted(stones: usize) -> (String, &'static str) {
     if stones == 1 { ("a stone".to_owned(), "it was") } else { (format!("{stones} stones"), "they were") }
 }
@@ -118,7 +118,7 @@ mod tests {
     use crate::excerpt::Excerpt;
     use crate::selector::Selector;
 
-    /// The 3x3 board after all nodes, and the notes.
+    /// The stones on the 3x3 board after all nodes, and the notes.
     fn end(text: &str) -> (String, Vec<String>) {
         let (mut position, mut notes) = (Position::empty(Size::square(3).unwrap()), Notes::default());
         for node in mend::read(text, 0, &Selector::default()).unwrap().nodes {

@@ -1,4 +1,4 @@
-//! The two ways in which files write points: SGF's two letters, and players' coordinates.
+//! The two ways in which files write points: the two letters of SGF, or coordinates such as D4.
 
 use eyespace::board::Size;
 use sgf_parse::go;
@@ -8,20 +8,21 @@ use super::line::Node;
 /// The way in which a file writes points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Spelling {
-    /// `dd`: column from the left, row from the top.
+    /// `dd`, as in SGF: the column from the left, then the row from the top.
     Letters,
-    /// `D16`, as some programs write it: the row counts from the bottom.
+    /// `D16`, as some programs write it: the column, then the row from the bottom.
     Vertices,
 }
 
-/// The pass of `FF[3]`, which files of either kind may use.
+/// The pass of the old standard `FF[3]`. Files with either way of writing may contain it.
 const PASS: &str = "tt";
 
 /// The properties whose values are points, passes or rectangles.
 const PROPERTIES: [&str; 5] = ["B", "W", "AB", "AW", "AE"];
 
 impl Spelling {
-    /// The spelling of a line, and the byte offset of the first point if it is not SGF's. A line with both spellings counts as SGF.
+    /// The spelling of a line. If it is not that of SGF, the byte offset of the first point is returned too. A line with both spellings counts as
+    /// SGF.
     pub(super) fn of<'a, 'b: 'a>(
         nodes: &(impl Iterator<Item = &'a Node<'b>> + Clone),
         size: Size,
@@ -39,7 +40,7 @@ impl Spelling {
         }
     }
 
-    /// The column and row of a point, which may lie off the board.
+    /// The column and row of a point. The point may lie off the board.
     pub(super) fn point(self, text: &str, size: Size) -> Option<(u8, u8)> {
         match self {
             Self::Letters => text.trim().parse().ok().map(|go::Point { x, y }| (x, y)),

@@ -1,4 +1,4 @@
-//! Splits SGF into tokens with their byte offsets. No text is refused.
+//! Splits a text into the tokens of SGF, with their byte offsets. Every text can be split; there are no errors.
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
@@ -10,7 +10,7 @@ pub(super) enum Token<'a> {
     Node,
     /// A property name: a letter, then letters and digits.
     Name(&'a str),
-    /// The text between `[` and `]`, with escapes. Its offset is that of the `[`.
+    /// The text between `[` and `]`, with escapes. The byte offset of the token is that of the `[`.
     Value(&'a str),
     /// Any other text.
     Stray,
@@ -29,7 +29,7 @@ impl<'a> Tokens<'a> {
         Self { text, at, cut: None }
     }
 
-    /// The text from here as long as its characters belong to a class.
+    /// The longest text from here on whose characters all belong to a class.
     fn run(&self, belongs: impl Fn(char) -> bool) -> &'a str {
         let rest = &self.text[self.at..];
         &rest[..rest.find(|c| !belongs(c)).unwrap_or(rest.len())]
@@ -40,8 +40,8 @@ impl<'a> Tokens<'a> {
         self.cut
     }
 
-    /// The value that begins here, and its length with the brackets. An unclosed value extends to the end of the text, without a lone backslash at
-    /// the very end.
+    /// The value that begins here, and its length including the brackets. If there is no closing bracket, the value extends to the end of the text.
+    /// A single backslash at the very end is then left out, because the character that it escapes is missing.
     fn value(&mut self) -> (&'a str, usize) {
         let inside = &self.text[self.at + 1..];
         let mut escaped = false;
@@ -71,7 +71,7 @@ impl<'a> Iterator for Tokens<'a> {
             ';' => (Token::Node, 1),
             '[' => {
                 let (value, length) = self.value();
-                // The file ends before the value has begun. An empty value would be a pass, so this is not one.
+                // The file ends before the value has begun. It must not become an empty value, because an empty value is a pass.
                 let is_nothing = self.cut.is_some() && value.trim().is_empty();
                 (if is_nothing { Token::Stray } else { Token::Value(value) }, length)
             }
@@ -128,7 +128,7 @@ mod tests {
             (";C[abc\\]", Token::Value("abc\\]")),
             (";C[ab\\", Token::Value("ab")),
             (";C[ab\\\\", Token::Value("ab\\\\")),
-            // The value has not begun; an empty value would be a pass.
+            // The file ends before the value has begun. An empty value would be a pass.
             (";W[", Token::Stray),
             (";W[ \\", Token::Stray),
         ] {

@@ -6,10 +6,10 @@ use std::ops::Range;
 use crate::fault::{Fault, Located};
 use crate::selector::Variation;
 
-/// One game of a file.
+/// The branches of one game of a file.
 #[derive(Debug)]
 pub(super) struct Tree {
-    /// The branches in the order of the file: the whole game first, then the branches inside it.
+    /// The branches in the order of the file: first the whole game, then the branches inside it.
     pub(super) branches: Vec<Branch>,
     /// The number of games in the file.
     pub(super) games: usize,
@@ -19,14 +19,14 @@ pub(super) struct Tree {
 #[derive(Debug)]
 pub(super) struct Branch {
     pub(super) open: usize,
-    /// The byte of its `)`, or of the part that is left out because it is nested too deeply.
+    /// The byte of the closing `)`, or of the text that is left out because it is nested too deeply.
     pub(super) close: usize,
     /// The index of the first branch that is not inside this one.
     pub(super) end: usize,
 }
 
 impl Tree {
-    /// The text of a line from the root to its end, in pieces, because side branches lie between them.
+    /// The byte ranges of a line from the root to its end. A line consists of several ranges, because side branches lie between them.
     pub(super) fn line(&self, variation: &Variation) -> Result<Vec<Range<usize>>, Located> {
         let numbers = variation.numbers();
         let (mut branch, mut branchings) = (0, 0);
@@ -94,7 +94,7 @@ mod tests {
         {
             assert_eq!(line(text, variation).as_deref(), Ok(expected));
         }
-        // Parentheses around the only continuation are no branching.
+        // Parentheses around a single continuation do not make a branching.
         assert_eq!(line("(;a(;b(;c(;d)(;e))))", &[2]).as_deref(), Ok(";a;b;c;e"));
     }
 
@@ -118,7 +118,7 @@ mod tests {
         assert_eq!(tree(text, 4).unwrap_err(), Fault::NoSuchGame { asked: 4, games: 3 }.of_all());
     }
 
-    /// A tree in a form that is easy to walk by recursion.
+    /// A tree that refers to its continuations directly, so that it is easy to walk by recursion.
     #[derive(Clone, Debug)]
     struct Sketch {
         nodes: String,
@@ -131,7 +131,7 @@ mod tests {
             format!("({}(){inside}())", self.nodes)
         }
 
-        /// All lines from here, each with the numbers of its variation.
+        /// All lines from this node on, each with the numbers of its variation.
         fn lines(&self) -> Vec<(Vec<usize>, String)> {
             let mut lines = vec![];
             for (i, continuation) in self.continuations.iter().enumerate() {
@@ -157,7 +157,7 @@ mod tests {
         })
     }
 
-    /// The byte offsets of the nodes before the first `)` that ends a branch with nodes.
+    /// The byte offsets of the nodes of the main line, found without a tree: the nodes before the first `)` that ends a branch with nodes.
     fn main_line_slowly(text: &str) -> Vec<usize> {
         let (mut open, mut nodes, mut name) = (vec![], vec![], None);
         for (byte, token) in Tokens::new(text, start(text).unwrap()) {
@@ -192,7 +192,7 @@ mod tests {
             let Ok(line) = super::super::mend::read(&text, 0, &crate::selector::Selector::default()) else { return Ok(()) };
             let mut expected = main_line_slowly(&text);
             let found: Vec<usize> = line.nodes.iter().map(|node| node.byte).collect();
-            // An empty last node is left out.
+            // The reader leaves out an empty last node.
             expected.truncate(found.len().max(expected.len() - 1));
             prop_assert_eq!(found, expected, "{}", text);
         }

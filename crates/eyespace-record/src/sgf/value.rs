@@ -5,10 +5,10 @@ use sgf_parse::SimpleText;
 
 use super::spelling::Spelling;
 
-/// The largest board side on which `tt` is a pass, as in `FF[3]`.
+/// The largest board on which `tt` is a pass, as the old standard `FF[3]` has it. On larger boards it is a point.
 const TT_IS_PASS: u8 = 19;
 
-/// The value of a `B` or `W`.
+/// What the value of a move (`B` or `W`) says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Said {
     Move(Move),
@@ -34,7 +34,7 @@ impl Said {
         }
     }
 
-    /// The move, if the value is one.
+    /// The move, if the value is a move.
     pub(super) const fn made(self) -> Option<Move> {
         match self {
             Self::Move(mv) => Some(mv),
@@ -44,7 +44,7 @@ impl Said {
     }
 }
 
-/// How far the points of a value lie on the board.
+/// Whether the points of a value lie on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fit {
     Whole,
@@ -63,7 +63,7 @@ pub(super) struct Area {
 }
 
 impl Area {
-    /// Reads a point, or a rectangle such as `aa:cc` by any two opposite corners.
+    /// Reads a point, or a rectangle such as `aa:cc`, which is given by any two opposite corners.
     pub(super) fn read(raw: &str, size: Size, spelling: Spelling) -> Self {
         let (first, last) = raw.split_once(':').unwrap_or((raw, raw));
         let [Some(a), Some(b)] = [first, last].map(|corner| spelling.point(corner, size)) else {
@@ -83,12 +83,12 @@ impl Area {
     }
 }
 
-/// The points of a value in SGF's spelling; `None` if none of them is on the board.
+/// The points that a value in the letters of SGF names; `None` if none of them is on the board.
 pub fn read_points(raw: &str, size: Size) -> Option<PointSet> {
     Some(Area::read(raw, size, Spelling::Letters).points).filter(|points| !points.is_empty())
 }
 
-/// Reads the value of `PL`. Some files write `black` or `2`.
+/// Reads the value of `PL`, the side to play. Some files write `black` or `2` instead of the standard's `B` or `W`.
 pub(super) fn read_color(raw: &str) -> Option<Color> {
     match raw.trim().to_ascii_lowercase().as_str() {
         "b" | "black" | "1" => Some(Color::Black),
@@ -97,7 +97,7 @@ pub(super) fn read_color(raw: &str) -> Option<Color> {
     }
 }
 
-/// A text on one line, with escapes resolved; `None` if it is blank.
+/// The text of a value on one line, without escapes; `None` if it is blank.
 pub(super) fn read_text(raw: &str) -> Option<String> {
     let text = SimpleText::from(raw).to_string();
     Some(text.trim().to_owned()).filter(|text| !text.is_empty())

@@ -1,12 +1,12 @@
-//! Writes SGF (`FF[4]`). All knowledge about the head of a record, the spelling of points and sizes, and escapes is here.
+//! Writes SGF (`FF[4]`): the head of a record, points, board sizes, and texts with their escapes.
 
 use std::fmt::{self, Display};
 
 use eyespace::board::{Color, Move, Point, PointSet, Size};
 
-/// A record or a part of one: a sequence of nodes, followed by the lines that branch off after the last.
+/// A record or a part of a record: a sequence of nodes, followed by the lines that branch off after the last node.
 ///
-/// Only branchings are nested, so a long game is a long list.
+/// Trees are nested only at branchings. A long game without variations is one long list, so writing it needs no deep recursion.
 /// ```
 /// use eyespace::board::{Color, Move, Size};
 /// use eyespace_record::sgf::write::{Node, Tree};
@@ -27,7 +27,7 @@ pub struct Tree {
 pub struct Node(String);
 
 impl Node {
-    /// The root of every record: the game, the SGF version, the character set, the program, and the board size.
+    /// The first node of a record: the game, the version of SGF, the character set, the program, and the board size.
     #[must_use]
     pub fn root(size: Size) -> Self {
         // Square boards get a single number, as `FF[4]` requires; other programs may treat a pair as an error.
@@ -40,37 +40,37 @@ impl Node {
         fixed.into_iter().fold(Self::default(), |node, (name, value)| node.with(name, [value]))
     }
 
-    /// Adds a text of several lines, such as a comment.
+    /// Adds a property with a text of several lines, such as a comment.
     #[must_use]
     pub fn text(self, name: &'static str, text: &str) -> Self {
         self.with(name, [escaped(text)])
     }
 
-    /// Adds a text of one line, such as a name.
+    /// Adds a property with a text of one line, such as a name.
     #[must_use]
     pub fn line(self, name: &'static str, text: &str) -> Self {
         self.with(name, [escaped(text).replace('\n', " ")])
     }
 
-    /// Adds a number.
+    /// Adds a property with a number.
     #[must_use]
     pub fn number(self, name: &'static str, number: impl Display) -> Self {
         self.with(name, [number])
     }
 
-    /// Adds a colour.
+    /// Adds a property with a colour.
     #[must_use]
     pub fn color(self, name: &'static str, color: Color) -> Self {
         self.with(name, [letter(color)])
     }
 
-    /// Adds points; nothing is written if there are none.
+    /// Adds a property with points; nothing is written if there are none.
     #[must_use]
     pub fn points(self, name: &'static str, points: PointSet) -> Self {
         if points.is_empty() { self } else { self.with(name, points.into_iter().map(Point::sgf)) }
     }
 
-    /// Adds the stones on the board as set-up.
+    /// Adds the stones on the board as a set-up.
     #[must_use]
     pub fn stones(self, stones: impl Fn(Color) -> PointSet) -> Self {
         self.points("AB", stones(Color::Black)).points("AW", stones(Color::White))
@@ -86,7 +86,7 @@ impl Node {
         self.with(letter(color), [point])
     }
 
-    /// Adds values that need no escapes.
+    /// Adds a property with values that need no escapes.
     fn with(mut self, name: &str, values: impl IntoIterator<Item = impl Display>) -> Self {
         self.0.push_str(name);
         self.0.extend(values.into_iter().map(|value| format!("[{value}]")));
@@ -125,8 +125,8 @@ const fn letter(color: Color) -> &'static str {
     }
 }
 
-/// A text with its escapes, ready to stand between brackets. Readers turn white space other than line breaks into spaces, so this writes spaces;
-/// other control characters don't belong in a text.
+/// The text with escapes, ready to be put between brackets. Control characters other than line breaks become spaces: readers replace white space by
+/// spaces anyway, and the others don't belong in a text.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.replace("\r\n", "\n").chars() {
@@ -151,7 +151,7 @@ mod tests {
     use crate::input::{GamePosition, load_bytes};
     use crate::selector::Selector;
 
-    /// The line that continues with this branch, if the tree has branches.
+    /// The game read along the given branch, or along the only line if the tree has no branches.
     fn read(tree: &Tree, branch: usize) -> GamePosition {
         let variation = tree.branches.get(branch).and(NonZeroUsize::new(branch + 1)).into_iter().collect();
         let choice = Selector { variation, ..Selector::default() };

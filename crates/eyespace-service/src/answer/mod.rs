@@ -1,5 +1,5 @@
-//! Answers questions: one function from a line to its answers. An answer depends only on the line, the settings, and the moment at which the control
-//! ends it.
+//! Answers questions: one function takes a line of JSON and sends its answers. An answer depends only on the line, the settings, and the moment at
+//! which it is stopped.
 
 #[cfg(test)]
 mod tests;
@@ -24,13 +24,13 @@ use crate::seconds::Seconds;
 /// The settings that apply to every line.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The engine, with the table of solved eyes and the default limits. Each question brings its own rules.
+    /// The engine, with the table of solved eyes and the default limits. Its rules are the default; each question may name its own.
     pub engine: Engine<'static>,
-    /// The most nodes that a line may ask for; larger budgets are reduced to this.
+    /// The most nodes that a question may ask for. Larger budgets are reduced to this number.
     pub most_nodes: u64,
-    /// The kind of a question whose line doesn't name one.
+    /// The kind of a question that does not name its kind.
     pub kind: Option<Kind>,
-    /// The default for the `ownership` field of [`Kind::Katago`]: proved points only, or estimates too.
+    /// The default for the `ownership` field of [`Kind::Katago`]: proofs alone, or also estimates.
     pub ownership: OwnershipBasis,
 }
 
@@ -41,11 +41,11 @@ impl Default for Settings {
     }
 }
 
-/// Receives one answer, a line with its line break. It breaks when the reader has gone away.
+/// Receives one answer: a line of JSON, line break included. It breaks if the reader is gone, so that no more answers are computed.
 pub type Sink<'a> = &'a mut dyn FnMut(String) -> ControlFlow<()>;
 
-/// Answers a line, whatever is in it. A blank line gets no answer and a malformed one an error; a question gets one answer, or one for each of its
-/// turns. Each answer is a single line that ends with a line break. Breaks if `send` does.
+/// Answers a line, whatever it contains. A blank line gets no answer, and a malformed one gets an error. A question gets one answer, or one for
+/// each of its turns. Each answer is a single line that ends with a line break. Breaks if `send` breaks.
 pub fn answer(line: &[u8], settings: &Settings, control: &dyn Control, send: Sink<'_>) -> ControlFlow<()> {
     match Line::read(line, settings.kind) {
         Ok(Some(line)) => answer_read(line, settings, control, send),
@@ -54,7 +54,7 @@ pub fn answer(line: &[u8], settings: &Settings, control: &dyn Control, send: Sin
     }
 }
 
-/// All answers to a line as one text, with no limit except nodes.
+/// All answers to a line as one text. Only the number of nodes is limited, not the time.
 /// ```
 /// use eyespace_service::answer::{Settings, answers};
 /// let said = answers(br#"{"id": 7, "kind": "eye", "shape": 5}"#, &Settings::default());
@@ -68,12 +68,12 @@ pub fn answers(line: &[u8], settings: &Settings) -> String {
         said += &text;
         ControlFlow::Continue(())
     };
-    // The sink never breaks: it only appends to the text.
+    // Appending to a text never breaks, so the result need not be examined.
     let _ = answer(line, settings, &Undisturbed, &mut send);
     said
 }
 
-/// Answers a question that [`Line::read`] has already parsed.
+/// Answers a question that [`Line::read`] has read.
 pub fn answer_read(line: Line, settings: &Settings, control: &dyn Control, send: Sink<'_>) -> ControlFlow<()> {
     let Line { id, kind, fields } = line;
     let mut query = Query { id, kind, fields, settings, control, detail: Detail::Full, ignored: vec![], send };
@@ -89,7 +89,7 @@ pub fn answer_read(line: Line, settings: &Settings, control: &dyn Control, send:
     sent.unwrap_or_else(|fault| query.refuse(&fault, None))
 }
 
-/// An error as an answer, one line of JSON.
+/// An error as an answer: one line of JSON.
 #[must_use]
 pub fn refused(id: &Value, fault: &Fault, turn: Option<usize>) -> String {
     to_line(&Refusal::new(id.clone(), fault.reason.to_string(), fault.field, turn))
@@ -100,7 +100,8 @@ fn to_line(document: &impl Serialize) -> String {
     serde_json::to_string(document).unwrap_or_default() + "\n"
 }
 
-/// The outcome of a question: `Ok` if each of its turns was answered (or refused on its own), `Err` if the question as a whole is at fault.
+/// The outcome of a question. `Ok` means that each of its turns got an answer or an error of its own; `Err` means that the question as a whole is
+/// at fault.
 pub(crate) type Sent = Result<ControlFlow<()>, Fault>;
 
 /// A question while it is being answered.
@@ -115,7 +116,7 @@ pub(crate) struct Query<'a> {
     send: Sink<'a>,
 }
 
-/// The limits for the answers to one question.
+/// The limits on the work for the answers to one question.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Allowed {
     pub(crate) limits: Limits,
@@ -123,7 +124,7 @@ pub(crate) struct Allowed {
 }
 
 impl Query<'_> {
-    /// The engine's limits with the node count of the question, if it has one, reduced to the maximum that the settings allow.
+    /// The engine's limits, with the node count of the question if it gives one. Neither exceeds the maximum in the settings.
     pub(crate) fn allowed(&mut self, with: impl FnOnce(Limits, u64) -> Limits) -> Result<Allowed, Fault> {
         let budget = self.fields.budget()?;
         let limits = self.settings.engine.limits;
@@ -131,7 +132,7 @@ impl Query<'_> {
         Ok(Allowed { limits: limits.at_most(self.settings.most_nodes), time: budget.time })
     }
 
-    /// Ends the reading of fields. The fields that no part of the kind has read are reported as ignored.
+    /// Ends the reading of fields. Fields that have not been read have no meaning for this kind of question and are reported as ignored.
     pub(crate) fn understood(&mut self) -> Result<(), Fault> {
         self.detail = self.fields.detail()?;
         self.ignored = self.fields.left();
@@ -143,7 +144,7 @@ impl Query<'_> {
         self.control.is_ended(turn)
     }
 
-    /// Runs the work within the time. Returns its result, and what ended it early.
+    /// Runs `work` within the time. Returns its result and the cause that stopped it early, if there was one.
     pub(crate) fn within<T>(
         &self,
         turn: usize,
@@ -152,11 +153,11 @@ impl Query<'_> {
     ) -> Result<(T, Option<Stopped>), Fault> {
         let mut found = None;
         let stopped = self.control.within(turn, time, &mut |watch| found = Some(work(watch)))?;
-        // A control that never calls `work` is a bug of its door.
+        // A control must call `work`. One that doesn't is a bug in the program around this crate.
         found.map(|found| (found, stopped)).ok_or_else(|| Fault::whole(Reason::Bug))
     }
 
-    /// Answers one turn with what `find` returns within the time, or with its error. An error here leaves the other turns unaffected.
+    /// Answers one turn with what `find` returns within the time, or with its error. An error here does not affect the other turns.
     pub(crate) fn tell_within<T, M: Serialize>(
         &mut self,
         turn: usize,

@@ -1,4 +1,4 @@
-//! Whatever a line contains, the answers are lines of JSON, and the same each time.
+//! Whatever a line contains, its answers are lines of JSON, and they are the same each time.
 
 use proptest::prelude::*;
 use serde_json::Value;
@@ -9,7 +9,7 @@ fn answers(line: &[u8]) -> String {
     super::answers(line, &Settings { most_nodes: 20, ..Settings::default() })
 }
 
-/// Values for any field, valid ones and invalid ones.
+/// Valid and invalid values for any field.
 fn value() -> impl Strategy<Value = &'static str> {
     prop::sample::select(vec![
         "1",

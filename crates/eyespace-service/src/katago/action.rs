@@ -1,4 +1,4 @@
-//! `"action"`: a request about the program itself, or about questions that it is working on.
+//! The field `"action"` of a `katago` question: a request about the program itself, or about questions in progress.
 
 use eyespace_wire::katago::{ActionDone, KatagoModel};
 use serde_json::Value;
@@ -37,7 +37,7 @@ impl Action {
     }
 }
 
-/// The positions of a question whose answers are no longer wanted.
+/// The positions of a question that need no answer any more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Turns {
     /// All positions.
@@ -47,7 +47,7 @@ pub enum Turns {
 }
 
 impl Turns {
-    /// Whether the position after `turn` moves is one of them.
+    /// Whether the position after `turn` moves is among these.
     #[must_use]
     pub fn has(&self, turn: u64) -> bool {
         match self {
@@ -57,16 +57,16 @@ impl Turns {
     }
 }
 
-/// The questions to be ended, and the positions of them.
+/// The questions that a client wants to end, and which of their positions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ended {
     /// The id of the question; `None` ends all questions.
     pub id: Option<Value>,
-    /// The positions that are no longer wanted.
+    /// The positions that need no answer any more.
     pub turns: Turns,
 }
 
-/// Confirms an action. Questions are ended by the door, which calls [`ended`] before this.
+/// Confirms an action. The caller must already have ended the questions that [`ended`] names.
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let name = query.fields.value("action").cloned();
     let action = name.as_ref().and_then(Value::as_str).and_then(Action::named).ok_or_else(|| {
@@ -90,7 +90,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     Ok(query.reply(None, done))
 }
 
-/// The questions that an action ends; `None` if it ends none.
+/// The questions that an action ends; `None` if the action does something else.
 pub fn ended(line: &Line) -> Option<Ended> {
     let fields = &line.fields;
     let id = match Action::named(fields.value("action")?.as_str()?)? {
@@ -101,7 +101,7 @@ pub fn ended(line: &Line) -> Option<Ended> {
     Some(Ended { id, turns: turns(fields.value("turnNumbers")).ok()? })
 }
 
-/// The value of `"turnNumbers"`; all turns if the field is absent.
+/// The value of `"turnNumbers"`, a list of positions by their numbers of moves; all positions if the field is absent.
 fn turns(value: Option<&Value>) -> Result<Turns, Fault> {
     let Some(value) = value else { return Ok(Turns::All) };
     let turns = value.as_array().and_then(|turns| turns.iter().map(Value::as_u64).collect());

@@ -1,4 +1,4 @@
-//! An answer in `KataGo`'s format.
+//! Writes an answer in the format of `KataGo`'s analysis engine.
 
 use eyespace::board::Color;
 use eyespace_wire::katago::{KatagoAnalysis, MoveInfo, RootInfo};
@@ -7,7 +7,7 @@ use super::Seen;
 use super::wanted::{Part, Wanted};
 use crate::panel::{Candidate, Ownership, OwnershipBasis, sign, tenths};
 
-/// The win rate is unknown, so both sides get the same.
+/// The win rate of both sides, because the winner is not known.
 const WINRATE: f64 = 0.5;
 
 /// The answer about the position after `turn` moves.
@@ -46,7 +46,7 @@ fn move_info(seen: &Seen<'_>, wanted: &Wanted, player: Color, order: usize, own:
     let after = seen.trials.after(own);
     let ownership = match wanted.basis {
         OwnershipBasis::Estimated => Ownership::guessed(&after.structure, &after.estimate),
-        // The position after a candidate is evaluated, but not searched for proofs, so nothing is known there.
+        // The position after a candidate move is estimated, but not searched for proofs. So no ownership is proved there.
         OwnershipBasis::Proved => Ownership::unknown(&after.structure),
     };
     MoveInfo {

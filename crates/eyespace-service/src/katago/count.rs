@@ -1,4 +1,4 @@
-//! The board counted as `score` does it, by the rules and komi of the question.
+//! Counts the board as a `score` question does, by the rules and komi of the question.
 
 use eyespace::analyze::{LifeAndDeathSearch, Model, Options, analyze};
 use eyespace::board::PointSet;
@@ -27,7 +27,7 @@ pub(crate) fn count(given: &Given, loaded: &GamePosition, table: &EyeTable, node
     closing::score(&report, &statuses(&report, rules, &options), score_options(given, loaded), &options)
 }
 
-/// The rules and komi of the question; where it has none, those of the record.
+/// The rules and komi of the question, or else those of the record.
 fn score_options(given: &Given, loaded: &GamePosition) -> ScoreOptions {
     let asked = ScoreRequest {
         rules: given.rules.clone(),

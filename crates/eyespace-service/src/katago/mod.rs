@@ -1,5 +1,6 @@
-//! `"kind": "katago"`: answers in the format of `KataGo`'s analysis engine, for programs that read no other. Candidate moves and ownership come from
-//! proofs first, then from the estimate, and from the count once both sides have passed. There is no win rate: it is always 0.5.
+//! Answers in the format of `KataGo`'s analysis engine (`"kind": "katago"`), for programs that read no other format. Ownership comes from proofs,
+//! then from the count if both sides have passed, then from the estimate. Moves that decide a group by proof come before other candidate moves.
+//! There is no win rate: it is always 0.5.
 
 pub mod action;
 mod answer;
@@ -30,8 +31,8 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     }
     let given = Given::read(&mut query.fields, Stands::Last)?;
     let wanted = Wanted::read(query, given.size())?;
-    // The remaining fields configure `KataGo`'s search and have no meaning here. Programs send them with every line, so they are not reported as
-    // ignored.
+    // The remaining fields configure `KataGo`'s search and have no meaning here. Programs send these fields with every question, so they are not
+    // reported as ignored.
     given.each(|turn| {
         if query.is_ended(turn) {
             return query.reply(None, NoResults { turn_number: turn, is_during_search: false, no_results: true });
@@ -48,7 +49,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     })
 }
 
-/// A position, and the answer that is wanted for it.
+/// A position of a question, and the answer that is wanted for it.
 struct TurnQuestion<'a> {
     given: &'a Given,
     loaded: &'a GamePosition,
@@ -60,9 +61,9 @@ struct Seen<'a> {
     loaded: &'a GamePosition,
     report: Report,
     estimate: Estimate,
-    /// The counted board, if the game is over or nearly so.
+    /// The counted board; `None` unless both sides have passed, or one side has and the boundaries are nearly closed.
     counted: Option<CountedBoard>,
-    /// The candidate moves that were tried, with their evaluations.
+    /// The candidate moves that were tried out, with the estimate after each.
     trials: Trials,
     candidates: Candidates,
     /// Black's lead in points.
@@ -96,13 +97,13 @@ impl<'a> Seen<'a> {
         Self { loaded, report, estimate, counted, trials, candidates, lead }
     }
 
-    /// The owner of each point.
+    /// The ownership of each point.
     fn ownership(&self, basis: OwnershipBasis) -> Ownership {
         Ownership::on(basis, &self.report, &self.estimate, self.counted.as_ref())
     }
 }
 
-/// Black's estimated lead, with komi, the rules' compensation for handicap stones, and prisoners.
+/// Black's estimated lead in points, with komi, prisoners, and the compensation for handicap stones.
 fn lead(given: &Given, loaded: &GamePosition, structure: &Structure, estimate: &Estimate) -> f64 {
     let rules = given.rules();
     let komi = given.komi.map(|komi| komi.points()).or(loaded.info.komi).unwrap_or(0.0);

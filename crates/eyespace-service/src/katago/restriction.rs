@@ -1,4 +1,4 @@
-//! `"avoidMoves"` and `"allowMoves"`: the first moves that an answer may list.
+//! The fields `"avoidMoves"` and `"allowMoves"`, which restrict the first moves that an answer may list.
 
 use eyespace::board::{Color, Size};
 use serde_json::Value;
@@ -7,7 +7,7 @@ use crate::panel::{Moves, Pass};
 use crate::question::{Fault, Reason};
 use crate::question::{Fields, color_of, point, said};
 
-/// The allowed first moves of each colour, by [`Color::index`].
+/// The first moves that may be listed, for each colour by [`Color::index`].
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Restriction([Moves; 2]);
 
@@ -40,8 +40,8 @@ impl Restriction {
     }
 }
 
-/// Reads `{"player": "B", "moves": ["D4", "pass"], "untilDepth": 1}`. The depth must be there, but it has no effect, as an answer lists first moves
-/// only.
+/// Reads `{"player": "B", "moves": ["D4", "pass"], "untilDepth": 1}`. `KataGo` requires the depth, so it must be present. It has no effect, because
+/// an answer lists only first moves.
 fn read(field: &'static str, value: &Value, size: Size) -> Result<(Color, Moves), Fault> {
     const EXPECTED: &str = "{\"player\": \"B\", \"moves\": [\"D4\", \"pass\"], \"untilDepth\": 1} in the list";
     let wrong = || Fault::of(field, Reason::Expected { found: said(value).to_owned(), expected: EXPECTED });

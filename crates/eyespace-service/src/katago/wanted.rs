@@ -10,7 +10,7 @@ use crate::question::{Fault, Reason};
 use crate::seconds::Seconds;
 use eyespace_record::fault::quote;
 
-/// An optional part of the answer, which a field switches on.
+/// An optional part of the answer, with the field of the question that asks for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     Ownership,
@@ -49,7 +49,7 @@ pub(crate) struct Wanted {
     pub(crate) player: Option<Color>,
     pub(crate) basis: OwnershipBasis,
     pub(crate) restriction: Restriction,
-    /// The reported number of visits. Proofs and estimates take no visits, so the answer repeats the requested number.
+    /// The number of visits in the answer. Proofs and estimates take no visits, so the answer repeats the number in the question.
     pub(crate) visits: u64,
     /// The node limit of each search for life and death.
     pub(crate) nodes: u64,
@@ -83,10 +83,10 @@ impl Wanted {
     }
 }
 
-/// The field in which programs override `KataGo`'s settings for one question.
+/// The field in which clients override `KataGo`'s settings for one question.
 const SETTINGS: &str = "overrideSettings";
 
-/// Reads `"reportAnalysisWinratesAs"`. The default is Black; `None` means the side to move.
+/// Reads `"reportAnalysisWinratesAs"`, the side for which numbers are positive. The default is Black; `None` means the side to play.
 fn perspective(settings: &Value) -> Result<Option<Color>, Fault> {
     match settings.get("reportAnalysisWinratesAs").map(Value::as_str) {
         None | Some(Some("BLACK")) => Ok(Some(Color::Black)),
@@ -99,12 +99,12 @@ fn perspective(settings: &Value) -> Result<Option<Color>, Fault> {
     }
 }
 
-/// Reads `"maxTime"`, the seconds that an answer may take; `None` if it is absent or no valid duration.
+/// Reads `"maxTime"`, the seconds that an answer may take; `None` if it is absent or not a valid duration.
 fn longest(settings: &Value) -> Option<Seconds> {
     settings.get("maxTime").and_then(Value::as_f64).and_then(|seconds| Seconds::new(seconds).ok())
 }
 
-/// Reads `"ownership"`: whether ownership is restricted to proved points or includes estimates.
+/// Reads `"ownership"`: whether the ownership shows proofs alone or also estimates.
 fn basis(query: &mut Query<'_>) -> Result<OwnershipBasis, Fault> {
     const FIELD: &str = "ownership";
     let Some(name) = query.fields.text(FIELD)? else { return Ok(query.settings.ownership) };

@@ -1,4 +1,4 @@
-//! `analyze`: eyes, life and death, and safety of everything in a position.
+//! `analyze`: the eyes of a position, and the life and death of its blocks.
 
 use eyespace::analyze::{Report, analyze};
 use eyespace::engine::{Engine, Limits};
@@ -13,7 +13,7 @@ use super::table_note;
 use crate::answer::{Query, Sent};
 use crate::question::{Given, Stands};
 
-/// The budget for all searches of a position, as a multiple of the budget of one.
+/// The budget for all searches of a position together, as a multiple of the budget for one search.
 const ALL: u64 = Limits::INTERACTIVE.life_and_death_total / Limits::INTERACTIVE.life_and_death;
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
@@ -44,7 +44,7 @@ pub fn find(loaded: &GamePosition, engine: &Engine<'_>, watch: Watch<'_>) -> Rep
     analyze(&loaded.position, &engine.analysis(watch.stop()))
 }
 
-/// The message for a report. `file` is the path of the record, if there is one.
+/// The message about a report. `file` is the path of the record, if it came from a file.
 #[must_use]
 pub fn message(
     loaded: &GamePosition,

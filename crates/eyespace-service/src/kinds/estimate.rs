@@ -1,4 +1,4 @@
-//! `estimate`: the likely owner of each point.
+//! `estimate`: the expected owner of each point.
 
 use eyespace::analyze::{self, Report};
 use eyespace::board::{Move, Point};
@@ -17,7 +17,7 @@ use crate::answer::{Query, Sent};
 use crate::question::{Fault, Given, Reason, Stands};
 use crate::scoring::{handicap_compensation, unsaid};
 
-/// The most candidates that can be requested: as many as the largest board has points.
+/// The most candidate moves that can be requested: the number of points of the largest board.
 pub const MOST_CANDIDATES: usize = 625;
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
@@ -56,18 +56,18 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     })
 }
 
-/// The fields of an `estimate` question besides the position.
+/// The fields of an `estimate` question other than the position.
 #[derive(Clone, Copy, Debug)]
 pub struct EstimateRequest {
     /// The komi; `None` takes the komi of the file.
     pub komi: Option<HalfPoints>,
-    /// The stone whose connectivity map is wanted.
+    /// The stone whose connectivity is wanted, that is the probability that it is connected to each point.
     pub from: Option<Point>,
-    /// The most candidate moves that are wanted; `None` omits them.
+    /// The most candidate moves that are wanted; `None` if no candidates are wanted.
     pub candidates: Option<usize>,
 }
 
-/// The report of the position, and the estimate with all that enters the result: komi, compensation and prisoners.
+/// The report on the position, and its estimate with everything that affects the lead: komi, prisoners, and the compensation for handicap stones.
 #[must_use]
 pub fn find(
     loaded: &GamePosition,
@@ -88,7 +88,7 @@ pub fn find(
     (report, estimated)
 }
 
-/// The likely moves, each tried. The evaluations are static: what search found for the position itself is not used.
+/// The likely moves, each played and then estimated. The estimate after a move does not use what search found for the position before it.
 fn candidates(loaded: &GamePosition, engine: &Engine<'_>, most: usize) -> Vec<eyespace::estimate::Candidate> {
     let mut evaluator = Evaluator::under(engine.rules.suicide());
     let last = match loaded.last_move {
@@ -115,14 +115,14 @@ pub fn message(
     }
 }
 
-/// The estimate by the six steps of Reiss's paper, without the project's additions.
+/// The estimate by the six steps that were published for Go4++ (Reiss, 1997), without Eyespace's own additions.
 #[must_use]
 pub fn find_as_published(loaded: &GamePosition, engine: &Engine<'_>, watch: Watch<'_>) -> (Report, Published) {
     let reading = watch.budget(engine.limits.estimate);
     analyze::estimated_as_published(&loaded.position, engine.rules.suicide(), &engine.table, reading)
 }
 
-/// The message for that estimate, with the connectivity map of the stone `from` if one is named.
+/// The message for the published estimate. `from` is a stone whose connectivity the message includes.
 #[must_use]
 pub fn message_as_published(
     loaded: &GamePosition,

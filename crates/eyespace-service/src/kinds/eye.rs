@@ -1,4 +1,4 @@
-//! `eye`: one drawn eye or open eye space.
+//! `eye`: the analysis of one drawn eye or open eye space.
 
 use eyespace::eye::{EyeReport, EyeRequest};
 use eyespace::eyes::{KoThreats, PrintedEye};
@@ -7,7 +7,7 @@ use eyespace_wire::eye::EyeAnswer;
 use crate::answer::{Query, Sent};
 use crate::question::{Fault, Reason};
 
-/// The most outside liberties that can be given: as many as the largest board has points.
+/// The most outside liberties that a question can give: the number of points of the largest board.
 const MOST_OUTSIDE: u16 = 625;
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
@@ -15,7 +15,8 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let printed: PrintedEye = shape.parse().map_err(|reason| Fault::of("shape", Reason::Drawing(reason)))?;
     let outside_liberties = outside(query)?;
     let with_tree = query.fields.flag("tree")?;
-    // No search is made, but programs may send a budget with every line.
+    // Nothing is searched, so the budget has no effect. It is read all the same, because programs may send it with every question and it should not
+    // be reported as ignored.
     query.fields.budget()?;
     query.understood()?;
     let table = &query.settings.engine.table;

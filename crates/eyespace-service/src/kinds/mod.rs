@@ -1,4 +1,4 @@
-//! The kinds of questions: for each its fields, the computation, and the message. The commands of the program use the same functions.
+//! The kinds of questions: for each kind its fields, the computation and the message. The commands of the program use the same functions.
 
 use eyespace::engine::Engine;
 
@@ -9,7 +9,7 @@ pub mod race;
 pub mod score;
 pub mod solve;
 
-/// A note for the user if the table of solved eyes was built for the other rule on suicide; the engine then makes no use of it.
+/// A note for the user if the table of solved eyes was built for the other rule on suicide. The engine does not use such a table.
 #[must_use]
 pub fn table_note(engine: &Engine<'_>) -> Option<String> {
     const UNASKED: &str = "the table of solved eyes inside the program is for rules without suicide, and is not asked; \

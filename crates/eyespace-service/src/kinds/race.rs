@@ -38,7 +38,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     })
 }
 
-/// Checks that both groups are named, and by points with stones.
+/// Checks that both groups are given, and that each given point has a stone.
 fn stones(loaded: &GamePosition, sides: [PointSet; 2]) -> Result<(), Fault> {
     for (field, points) in SIDES.into_iter().zip(sides) {
         if points.is_empty() {
@@ -51,7 +51,7 @@ fn stones(loaded: &GamePosition, sides: [PointSet; 2]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The semeai decided for either side moving first.
+/// Decides the semeai for either side moving first.
 ///
 /// # Errors
 /// The two groups are not in a semeai, or its area is too large.

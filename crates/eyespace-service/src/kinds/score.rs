@@ -1,4 +1,4 @@
-//! `score`: a finished game counted.
+//! `score`: the count of a finished game.
 
 use eyespace::analyze::{Report, analyze};
 use eyespace::board::{PointSet, Size};
@@ -40,7 +40,8 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     })
 }
 
-/// The fields of a `score` question besides the position: stones agreed dead or alive, and facts that the board does not show.
+/// The fields of a `score` question other than the position: stones that the players agree are dead or alive, and facts that the board does not
+/// show.
 fn request(fields: &mut Fields, given: &Given) -> Result<ScoreRequest, Fault> {
     let size = given.size();
     Ok(ScoreRequest {
@@ -54,7 +55,7 @@ fn request(fields: &mut Fields, given: &Given) -> Result<ScoreRequest, Fault> {
     })
 }
 
-/// Points with one stone of each block whose status is agreed; the field may be absent.
+/// The points of a field that gives one stone of each block whose status the players agree on. The field may be absent or an empty list.
 fn agreed(fields: &mut Fields, field: &'static str, size: Size) -> Result<PointSet, Fault> {
     if fields.take_empty_list(field) { Ok(PointSet::EMPTY) } else { fields.points(field, size) }
 }
@@ -68,10 +69,10 @@ fn has_stones(loaded: &GamePosition, request: &ScoreRequest) -> Result<(), Fault
     Ok(())
 }
 
-/// The board analyzed and counted.
+/// Analyzes and counts the board.
 ///
 /// # Errors
-/// The agreed statuses contradict each other, or the file's territory marks should be used and there are none.
+/// The agreed statuses contradict each other, or the territory marks of the file should be used and it has none.
 pub fn find(
     loaded: &GamePosition,
     request: &ScoreRequest,
@@ -84,7 +85,7 @@ pub fn find(
     Ok((report, counted))
 }
 
-/// The message for a count, compared with the record's claims if `claims` are given.
+/// The message for a count. If `claims` are given, the count is compared with the result and territory in the record.
 #[must_use]
 pub fn message(
     loaded: &GamePosition,

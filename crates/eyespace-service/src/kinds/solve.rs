@@ -1,4 +1,4 @@
-//! `solve`: life and death of a group.
+//! `solve`: the life and death of a group.
 
 use eyespace::board::{PointSet, Position};
 use eyespace::engine::{Engine, Limits};
@@ -15,16 +15,16 @@ use crate::answer::{Query, Sent};
 use crate::question::{Fault, Given, Reason, Stands};
 use crate::solve::{TargetError, choose_problem, sgf, target_by};
 
-/// The fields of a `solve` question besides the position.
+/// The fields of a `solve` question other than the position.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted {
-    /// The stones whose fate is to be decided; empty if the target is to be found.
+    /// The stones in question; empty if the program should find the group that the problem is about.
     pub target: PointSet,
-    /// The points where either side may play; empty if the area is to be found.
+    /// The points where either side may play; empty if the program should find them.
     pub area: PointSet,
-    /// The side that moves first; `None` solves for both.
+    /// The side that moves first; `None` for both sides.
     pub first: Option<Role>,
-    /// Whether all right moves are wanted or one is enough.
+    /// Whether all right moves are wanted or one of them.
     pub moves: Moves,
     /// Whether the solution is also wanted as a game record.
     pub record: Record,
@@ -39,15 +39,15 @@ pub enum Record {
     Omitted,
 }
 
-/// A solved problem, and what accompanies its solution.
+/// A solved problem, with the additional parts of the answer.
 pub struct Found {
     /// The solution for each side moving first.
     pub solved: Solved,
-    /// The game record, and the nodes spent on it besides the solution.
+    /// The solution as a game record, and the nodes that were searched for it in addition.
     pub record: Option<(String, u64)>,
-    /// Suggestions for the user where an answer is open.
+    /// Suggestions for the user that may settle an open answer.
     pub help: Vec<Help>,
-    /// Whether all right moves were looked for or one was enough.
+    /// Whether all right moves were searched or one of them.
     pub moves: Moves,
 }
 
@@ -95,10 +95,10 @@ fn first(query: &mut Query<'_>) -> Result<Option<Role>, Fault> {
     }
 }
 
-/// Solves the problem; the node limit covers the whole answer.
+/// Solves the problem. The limit on nodes covers the whole answer.
 ///
 /// # Errors
-/// There is nothing to solve.
+/// There is no group that can be searched.
 pub fn find(
     loaded: &GamePosition,
     wanted: &Wanted,
@@ -117,7 +117,8 @@ pub fn find(
     Ok(Found { solved, record, help, moves: wanted.moves })
 }
 
-/// The part of the node limit that may be spent on finding an unsettled target, and the rest: at least half. A named target needs no such search.
+/// Divides the nodes of the answer: a part for the search for an unsettled target, and at least half for the solution. If the target is named, no
+/// such search is needed.
 fn weighing<'a>(position: &Position, wanted: &Wanted, nodes: u64, watch: Watch<'a>) -> (TargetBudget<'a>, Nodes) {
     if !wanted.target.is_empty() {
         return (TargetBudget { each: 0, enclosed: 0, open: 0, watch }, Nodes::InAll(nodes));
@@ -140,7 +141,7 @@ pub fn message(
     let beside = SolveExtras { record: found.record.clone(), stopped, help };
     let mut whole = Solution::new(Input::new(loaded, file), &found.solved, beside);
     if found.moves == Moves::One {
-        // If the outcome is the same whoever moves first, no move is better than a pass, so none is listed.
+        // If the outcome is the same whoever moves first, no move is better than a pass, so no move is listed.
         let [attacked, defended] = Role::ALL.map(|first| found.solved.answer(first).map(|answer| answer.found.outcome));
         let told = usize::from(attacked != defended);
         let answers = [&mut whole.attacker_first, &mut whole.defender_first];

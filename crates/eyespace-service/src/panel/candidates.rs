@@ -1,5 +1,5 @@
-//! Candidate moves for a panel: the moves that decide a group by proof, and the likeliest ones, each tried and evaluated; with a probability for
-//! each.
+//! Candidate moves for a program that shows an analysis: the moves that decide a group by proof, and the most likely moves. Each is tried out and
+//! estimated, and has a probability.
 
 use eyespace::analyze::Report;
 use eyespace::board::{Counting, Game, Move, Point, PointSet, Position, Size, Suicide};
@@ -9,38 +9,38 @@ use eyespace::search::dfpn::Stop;
 use super::policy::{Gain, Policy};
 use super::sign;
 
-/// The most candidates that are listed.
+/// The most candidates that an answer lists.
 const TOLD: usize = 20;
 
-/// The first moves that may be listed.
+/// A set of first moves: points, and perhaps the pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moves {
-    /// The points where a move may be listed.
+    /// The points of the set.
     pub points: PointSet,
-    /// Whether a pass may be listed.
+    /// Whether the pass is in the set.
     pub pass: Pass,
 }
 
-/// Whether a pass may be listed.
+/// Whether the pass is in a set of first moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pass {
-    /// A pass may be listed.
+    /// The pass is in the set.
     In,
-    /// A pass is left out.
+    /// The pass is not in the set.
     Out,
 }
 
 impl Moves {
-    /// No move at all.
+    /// The empty set.
     pub const NONE: Self = Self { points: PointSet::EMPTY, pass: Pass::Out };
 
-    /// Every point of a board, and a pass.
+    /// All points of a board, and the pass.
     #[must_use]
     pub fn all(size: Size) -> Self {
         Self { points: size.points(), pass: Pass::In }
     }
 
-    /// These moves without those in `other`.
+    /// The moves of this set that are not in `other`.
     #[must_use]
     pub fn without(self, other: Self) -> Self {
         let pass = if other.pass == Pass::In { Pass::Out } else { self.pass };
@@ -48,7 +48,7 @@ impl Moves {
     }
 }
 
-/// Whether there is anything left to play for.
+/// Whether the game goes on, so that moves can still gain something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
     /// The game goes on.
@@ -62,14 +62,14 @@ pub enum Left {
 pub struct Candidate {
     /// The point of the move; `None` is a pass.
     pub point: Option<Point>,
-    /// How much the player's lead after this move is below the lead after the best listed move, in points: 0 or negative. The lead of the position
-    /// counts as the lead after its best move, because programs plot it from move to move.
+    /// How far the player's lead after this move is below his lead after the best listed move, in points: 0 or negative. The lead of the position
+    /// itself is defined as the lead after the best move, so that programs that plot the lead see no jump when that move is played.
     pub difference: f64,
     /// The probability that the move is played.
     pub prior: f64,
-    /// The number of stones whose fate the move decides, by proof.
+    /// The number of stones whose life or death the move decides, by proof.
     pub stones: usize,
-    /// The gain over a pass, in points.
+    /// The gain compared with a pass, in points.
     pub gain: f64,
 }
 
@@ -79,31 +79,31 @@ impl Candidate {
     }
 }
 
-/// The candidates of a position.
+/// The candidate moves of a position, in the order of the answer.
 #[derive(Clone, Debug, Default)]
 pub struct Candidates {
-    /// The candidates: first those that decide a fate, those for the most stones in front; then by gain. The pass comes after all moves that are
-    /// better.
+    /// The candidates. Moves that decide the life of stones come first, those with the most stones in front. Then the moves are sorted by gain. The
+    /// pass comes after all moves that are better than a pass.
     pub moves: Vec<Candidate>,
-    /// The probability of each point, row by row from the top left, -1 where a move is illegal; the pass comes last.
+    /// The probability of each point, row by row from the top left, and last that of a pass. Illegal moves have -1.
     pub policy: Vec<f64>,
 }
 
-/// The first moves of a position, tried one by one. Evaluations are kept, so no move is evaluated twice.
+/// Tries out first moves of a position, one by one. The estimate after each move is kept, so no position is estimated twice.
 pub struct Trials {
     evaluator: Evaluator,
     seen: Evaluation,
     /// The evaluation after a pass.
     idle: Evaluation,
-    /// All legal points, the likeliest first, each with its score in hundredths of a natural logarithm.
+    /// All legal points, the most likely first. Each has a score: the logarithm of its probability, in hundredths.
     likely: Vec<(Point, i32)>,
-    /// The points that the evaluation gives for the played stone itself but the rules don't: 1 under territory scoring, 0 under area scoring.
+    /// The points that the estimate gives for the played stone itself although the rules do not: 1 under territory scoring, 0 under area scoring.
     stone: f64,
     tried: Vec<(Point, Evaluation)>,
 }
 
 impl Trials {
-    /// The trials for a position that `game` has led to. Either side may be to play in it.
+    /// Prepares trials in a position that `game` has led to. Either side may be to play in it.
     pub fn new(position: &Position, game: &Game, counting: Counting, suicide: Suicide) -> Self {
         let mut evaluator = Evaluator::under(suicide);
         let seen = evaluator.evaluate(position);
@@ -120,13 +120,13 @@ impl Trials {
         Self { evaluator, seen, idle, likely, stone, tried: vec![] }
     }
 
-    /// The evaluation after a candidate.
+    /// The estimate after a candidate move.
     pub fn after(&self, candidate: &Candidate) -> &Evaluation {
         let tried = self.tried.iter().find(|&&(point, _)| candidate.point == Some(point));
         tried.map_or(&self.idle, |(_, after)| after)
     }
 
-    /// The candidates: moves that decide by proof, and the likeliest moves, each tried.
+    /// The candidate moves: those that decide stones by proof, and the most likely others, each tried out.
     pub fn candidates(&mut self, report: &Report, allowed: Moves, left: Left, stop: Stop<'_>) -> Candidates {
         let deciding = self.deciding(report, allowed.points);
         let owned = report.owned();
@@ -137,7 +137,8 @@ impl Trials {
             }
             moves.extend(self.candidate(point, stones, owned[0] | owned[1]));
         }
-        // Proved moves come before estimated ones; the sort is stable, so moves of equal gain stay in the order of likelihood.
+        // Moves that decide stones by proof come before estimated ones. The sort is stable, so moves of equal gain stay in the order of their
+        // probability.
         moves.sort_by(|a, b| b.stones.cmp(&a.stones).then_with(|| b.gain.total_cmp(&a.gain)));
         let gains = left == Left::Something && moves.first().is_some_and(Candidate::is_better_than_a_pass);
         let policy = Policy::new(&self.likely, if gains { Gain::Some } else { Gain::None });
@@ -154,21 +155,21 @@ impl Trials {
         Candidates { moves, policy: policy.policy(&self.seen.position) }
     }
 
-    /// The legal and allowed moves that decide a fate, each with the number of stones.
+    /// The legal and allowed moves that decide the life of stones by proof, each with the number of these stones.
     fn deciding(&self, report: &Report, allowed: PointSet) -> Vec<(Point, usize)> {
         let legal: PointSet = self.likely.iter().map(|&(point, _)| point).collect();
         let found = report.decisive(self.seen.position.to_play()).into_iter();
         found.filter(|&(point, _)| legal.contains(point) && allowed.contains(point)).collect()
     }
 
-    /// The moves to try: those that decide, then the likeliest of the others, with 0 stones.
+    /// The moves that are tried out: those that decide stones, then the most likely of the others, with 0 as the number of stones.
     fn to_try(&self, deciding: &[(Point, usize)], allowed: PointSet) -> Vec<(Point, usize)> {
         let decides: PointSet = deciding.iter().map(|&(point, _)| point).collect();
         let others = self.likely.iter().map(|&(point, _)| point).filter(|&point| (allowed - decides).contains(point));
         deciding.iter().copied().chain(others.take(CANDIDATES).map(|point| (point, 0))).collect()
     }
 
-    /// Tries a move. A move on a point whose owner is proved gains nothing, even if the estimate sees a gain.
+    /// Tries out a move. If the owner of the point is proved, the move gains nothing, even if the estimate sees a gain.
     fn candidate(&mut self, point: Point, stones: usize, owned: PointSet) -> Option<Candidate> {
         let color = self.seen.position.to_play();
         let lead = self.lead_after(point)?;
@@ -189,7 +190,7 @@ impl Trials {
         Some(lead)
     }
 
-    /// The pass as a candidate.
+    /// A pass as a candidate move.
     #[must_use]
     pub fn pass(&self) -> Candidate {
         let difference = sign(self.seen.position.to_play()) * (self.idle.lead() - self.seen.lead());

@@ -1,15 +1,15 @@
-//! The board counted once both sides have passed: the owner of each point, and the lead.
+//! A board that is counted because both sides have passed: the owner of each point, and the lead.
 
 use eyespace::board::{Color, Counting, Game, Move, PointSet};
 use eyespace::scoring::Scored;
 
-/// A board counts as nearly closed if at most one point in this many lies in an open boundary.
+/// A board is nearly closed if at most one in this many points lies in an open boundary.
 const CLOSED: usize = 10;
 
-/// How far a game is from its end.
+/// How close a game is to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// The last move was no pass, or there is no move.
+    /// The last move was not a pass, or there is no move yet.
     GoesOn,
     /// One side has passed.
     OnePass,
@@ -28,15 +28,15 @@ impl Stage {
     }
 }
 
-/// A board counted as `score` counts it.
+/// A board that is counted as in a `score` question.
 pub struct CountedBoard {
     scored: Scored,
     counting: Counting,
 }
 
 impl CountedBoard {
-    /// The counted board of a finished game. A game whose last move was a single pass is counted too if its board is nearly closed, because `KaTrain`
-    /// averages the scores after the two final passes.
+    /// The counted board of a finished game; `None` if the game goes on. A game that ends with a single pass is also counted if its boundaries are
+    /// nearly closed. This is needed because `KaTrain` averages the scores after the two final passes.
     pub fn at_the_end(game: &Game, count: impl FnOnce() -> Scored) -> Option<Self> {
         let stage = Stage::of(game);
         if stage == Stage::GoesOn {
@@ -46,13 +46,13 @@ impl CountedBoard {
         (stage == Stage::Over || counted.is_as_good_as_closed()).then_some(counted)
     }
 
-    /// Whether hardly any boundary is open.
+    /// Whether almost all boundaries are closed.
     fn is_as_good_as_closed(&self) -> bool {
         let open = self.scored.territory.open.iter().fold(PointSet::EMPTY, |all, open| all | open.points);
         open.len() * CLOSED <= self.scored.territory.board.size.points().len()
     }
 
-    /// The points of Black and of White, stones included. Under territory scoring, stones in seki belong to nobody.
+    /// The points that belong to Black and to White, stones included. Under territory scoring the points of stones in seki belong to nobody.
     pub fn owned(&self) -> [PointSet; 2] {
         Color::ALL.map(|color| {
             let living = self.scored.territory.board.living[color.index()];

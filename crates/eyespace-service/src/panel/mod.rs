@@ -1,4 +1,4 @@
-//! The analysis that programs show in their panels and draw on their boards, through `KataGo`'s analysis protocol or `kata-analyze`.
+//! The analysis that Go programs show beside the board and draw on it. They ask for it through `KataGo`'s analysis protocol or `kata-analyze`.
 
 mod candidates;
 mod counted;
@@ -13,11 +13,11 @@ pub use ownership::OwnershipBasis;
 use eyespace::analyze::LifeAndDeathSearch;
 use eyespace::board::Color;
 
-/// The limit of all searches of a position together, in multiples of the limit of one. It is low because people wait for these answers. Large groups
-/// are searched first and may use up a good part of it.
+/// The limit on nodes of all searches of a position together, as a multiple of the limit of one search. It is low because people wait for these
+/// answers. Large groups are searched first and may use up a good part of it.
 const SEARCHES: u64 = 4;
 
-/// The searches for life and death, each limited to this many nodes.
+/// The searches for life and death, with this many nodes for each.
 pub const fn life_and_death(nodes: u64) -> LifeAndDeathSearch {
     LifeAndDeathSearch::Enclosed {
         nodes,
@@ -34,7 +34,7 @@ pub const fn sign(player: Color) -> f64 {
     }
 }
 
-/// Points rounded to tenths. Adding 0.0 turns -0.0 into 0.0.
+/// The points rounded to tenths. Adding 0.0 turns -0.0 into 0.0, which would be shown with a minus sign otherwise.
 pub fn tenths(points: f64) -> f64 {
     (points * 10.0).round() / 10.0 + 0.0
 }

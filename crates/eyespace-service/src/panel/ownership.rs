@@ -1,4 +1,5 @@
-//! The owner of each point as a number: proved ownership, and if wanted the count or the estimate where nothing is proved.
+//! The owner of each point as a number. Where the owner is not proved, the number comes from the count or the estimate, or shows that nothing is
+//! known.
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Point, PointSet, Size};
@@ -7,18 +8,18 @@ use eyespace::regions::Structure;
 
 use super::CountedBoard;
 
-/// The source of the numbers.
+/// The source of the ownership.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OwnershipBasis {
-    /// Proofs first; elsewhere the estimate, or the count once both sides have passed.
+    /// Proofs come first. Other points come from the estimate, or from the count if both sides have passed.
     #[default]
     Estimated,
-    /// Proofs only.
+    /// Proofs alone.
     Proved,
 }
 
 impl OwnershipBasis {
-    /// Both sources.
+    /// Both sources of the ownership.
     pub const ALL: [Self; 2] = [Self::Estimated, Self::Proved];
 
     /// The name of the source in questions and options.
@@ -37,26 +38,27 @@ impl OwnershipBasis {
     }
 }
 
-/// The number for a stone of which nothing is known, with the sign of its colour, and for an unknown empty point. It is not 0 because `KaTrain` takes
-/// 0 for a missing number and then draws no board. That also matters for points where a stone stands only now, since `KaTrain` draws a position by
-/// the numbers of the one before. `KaTrain` stores the numbers in 16 bits.
+/// The number for an empty point or a stone of which nothing is known; a stone's number has the sign of its colour. The number is not 0, because
+/// `KaTrain` takes 0 for a missing number and then draws no board. `KaTrain` also draws each position by the numbers of the position before it, so
+/// points that were still empty there need the same care. A much smaller number would become 0, because `KaTrain` stores numbers in 16 bits.
 const HARDLY: f64 = 0.001;
 
-/// The bounds of an estimate's absolute value, so that it looks neither like dame nor like an owned point: `KaTrain` draws the line at these numbers.
+/// The bounds on the absolute value of an estimate. `KaTrain` draws smaller numbers as dame and larger ones as owned points, and an estimate should
+/// look like neither.
 const ESTIMATED: (f64, f64) = (0.15, 0.85);
 
-/// The number of a point that the count gives to a side without a proof.
+/// The number of a point that the count gives to a side, if its owner is not proved.
 const COUNTED: f64 = 0.9;
 
-/// The number of a stone whose point the count gives to nobody, as in seki.
+/// The number of a stone whose point the count gives to nobody, as in a seki.
 const NOBODYS: f64 = 0.1;
 
-/// One number for each point, row by row from the top left, from -1 to 1: above 0 where the point is Black's, below 0 where it is White's.
+/// A number for each point, row by row from the top left, from -1 (White) to 1 (Black).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ownership(Vec<f64>);
 
 impl Ownership {
-    /// The numbers from this source. `counted` is given if the game is at its end.
+    /// The ownership from this source. `counted` is given if both sides have passed.
     pub fn on(basis: OwnershipBasis, report: &Report, estimate: &Estimate, counted: Option<&CountedBoard>) -> Self {
         match (basis, counted) {
             (OwnershipBasis::Proved, _) => Self::proved(report),
@@ -65,13 +67,13 @@ impl Ownership {
         }
     }
 
-    /// The numbers 1 and -1 where the owner is proved, and no information elsewhere.
+    /// 1 and -1 where the owner is proved. Elsewhere the number shows that nothing is known.
     fn proved(report: &Report) -> Self {
         let owned = report.owned();
         Self::of(report, |point| sign_of(owned, point))
     }
 
-    /// The numbers 1 and -1 where the owner is proved, and the estimate elsewhere.
+    /// 1 and -1 where the owner is proved, and the estimate elsewhere.
     fn estimated(report: &Report, estimate: &Estimate) -> Self {
         let owned = report.owned();
         Self::of(report, |point| match sign_of(owned, point) {
@@ -80,19 +82,19 @@ impl Ownership {
         })
     }
 
-    /// The estimate alone.
+    /// The estimate for all points.
     pub fn guessed(structure: &Structure, estimate: &Estimate) -> Self {
         let stones = Color::ALL.map(|color| structure.stones(color));
         Self::filled(structure.size(), stones, |point| estimated(estimate, point))
     }
 
-    /// No information, except that each stone has the sign of its colour.
+    /// No ownership. The number of a stone only shows its colour.
     pub fn unknown(structure: &Structure) -> Self {
         let stones = Color::ALL.map(|color| structure.stones(color));
         Self::filled(structure.size(), stones, |_| 0.0)
     }
 
-    /// The count. Points whose owner is also proved get 1 or -1.
+    /// The ownership by the count; 1 and -1 where the owner is also proved.
     fn counted(report: &Report, counted: &CountedBoard) -> Self {
         let (owned, proved) = (counted.owned(), report.owned());
         let stones = Color::ALL.map(|color| report.structure.stones(color));
@@ -108,7 +110,7 @@ impl Ownership {
         Self::filled(report.position.size(), stones, number)
     }
 
-    /// The numbers seen by Black. A stone's number is never 0.
+    /// The numbers with Black as positive. The number of a stone is never 0.
     fn filled(size: Size, stones: [PointSet; 2], number: impl Fn(Point) -> f64) -> Self {
         let shown = |point| match number(point) {
             0.0 => sign_of(stones, point) * HARDLY,
@@ -117,24 +119,24 @@ impl Ownership {
         Self(size.points().into_iter().map(shown).collect())
     }
 
-    /// The numbers seen by `player`; none of them is 0.
+    /// The numbers with `player` as positive. No number is 0.
     pub fn seen_by(&self, player: Color) -> Vec<f64> {
         let sign = super::sign(player);
         self.0.iter().map(|number| if *number == 0.0 { HARDLY } else { sign * number }).collect()
     }
 
-    /// The standard deviation of each number, taking the owner as a random variable that is 1 or -1 and has this number as its mean.
+    /// The standard deviation of each number, if the owner is a random variable with the values 1 and -1 and this number as its mean.
     pub fn deviations(&self) -> Vec<f64> {
         self.0.iter().map(|number| thousandths((1.0 - number * number).max(0.0).sqrt())).collect()
     }
 }
 
-/// 1 where a point is in Black's set, -1 where it is in White's, else 0.
+/// 1 if the point is in Black's set, -1 if it is in White's, 0 otherwise.
 fn sign_of([black, white]: [PointSet; 2], point: Point) -> f64 {
     f64::from(u8::from(black.contains(point))) - f64::from(u8::from(white.contains(point)))
 }
 
-/// The estimate for a point, clamped to the bounds; 0 where it favours nobody.
+/// The estimate for a point, limited to the bounds of [`ESTIMATED`]; 0 if it favours neither side.
 fn estimated(estimate: &Estimate, point: Point) -> f64 {
     let ownership = thousandths(estimate.ownership(point).as_f64());
     let (least, most) = ESTIMATED;

@@ -1,8 +1,8 @@
-//! The probability of each move.
+//! The probability that each move is played.
 
 use eyespace::board::{Point, Position};
 
-/// The weight of a pass, relative to all other moves, where some move is better than a pass.
+/// The weight of a pass, relative to all other moves together, if some move is better than a pass.
 const RARELY: f64 = 0.001;
 
 /// Whether some move is better than a pass.
@@ -12,7 +12,7 @@ pub(super) enum Gain {
     None,
 }
 
-/// A probability for each legal move of the side to play, and for a pass. They sum to 1.
+/// The probability of each legal move of the side to play, and of a pass. The sum is 1.
 #[derive(Clone, Debug)]
 pub(super) struct Policy {
     points: Vec<(Point, f64)>,
@@ -20,7 +20,7 @@ pub(super) struct Policy {
 }
 
 impl Policy {
-    /// The probabilities for points with these scores, in hundredths of a natural logarithm.
+    /// The probabilities from scores, which are logarithms in hundredths.
     pub(super) fn new(likely: &[(Point, i32)], gain: Gain) -> Self {
         let most = likely.iter().map(|&(_, score)| score).max().unwrap_or(0);
         let weights = likely.iter().map(|&(point, score)| (point, (f64::from(score - most) / 100.0).exp()));
@@ -39,7 +39,7 @@ impl Policy {
         self.points.iter().find(|&&(at, _)| at == point).map(|&(_, share)| share)
     }
 
-    /// The probabilities row by row from the top left, -1 where a move is illegal; the pass comes last.
+    /// The probabilities row by row from the top left, and last that of a pass. Illegal moves have -1.
     pub(super) fn policy(&self, position: &Position) -> Vec<f64> {
         const ILLEGAL: f64 = -1.0;
         let points = position.size().points().into_iter();

@@ -1,4 +1,4 @@
-//! The faults of a line, each with the field at fault.
+//! The faults that a question may have, each with the field that is wrong.
 
 use eyespace::board::{Color, IllegalMove, SetupError, SizeError, VertexError};
 use eyespace::eye::NoLiberty;
@@ -16,10 +16,10 @@ use crate::control::NoClock;
 use crate::scoring::ScoreError;
 use crate::solve::TargetError;
 
-/// The reason why a line gets no answer.
+/// The reason why a question gets no answer.
 #[derive(Debug)]
 pub struct Fault {
-    /// The field at fault; `None` if the fault is in the line as a whole.
+    /// The field that is wrong; `None` if the fault is in the line as a whole.
     pub(crate) field: Option<&'static str>,
     pub(crate) reason: Reason,
 }
@@ -29,7 +29,7 @@ impl Fault {
         Self { field: Some(field), reason: reason.into() }
     }
 
-    /// A bug of the program that a line has triggered.
+    /// A bug of the program that shows while a question is answered.
     #[must_use]
     pub const fn bug() -> Self {
         Self::whole(Reason::Bug)

@@ -1,4 +1,4 @@
-//! The fields of a question, each read as the type that the question needs.
+//! The fields of a question, each read as the type that is needed.
 
 use eyespace::board::{Color, Point, PointSet, Size, VertexError};
 use serde_json::{Map, Value};
@@ -10,10 +10,10 @@ use eyespace_record::fault::quote;
 use eyespace_wire::both::Both;
 use eyespace_wire::question::Detail;
 
-/// The largest node count that a question may name, as on the command line.
+/// The largest number of nodes in a question, the same as on the command line.
 const MOST_NODES: u64 = 100_000_000;
 
-/// The fields that have not been read yet. A field that is null counts as absent.
+/// The fields of a question that have not been read yet. A field that is null counts as absent.
 #[derive(Clone, Debug)]
 pub struct Fields {
     object: Map<String, Value>,
@@ -31,7 +31,7 @@ pub(crate) const fn said(value: &Value) -> &'static str {
     }
 }
 
-/// The fault of a value that should have been something else.
+/// The fault of a value that is not of the expected form.
 pub(crate) fn wrong(field: &'static str, value: &Value, expected: &'static str) -> Fault {
     let found = match value {
         Value::String(text) => format!("\"{}\"", quote(text)),
@@ -41,7 +41,7 @@ pub(crate) fn wrong(field: &'static str, value: &Value, expected: &'static str) 
     Fault::of(field, Reason::Expected { found, expected })
 }
 
-/// The same where a number was expected. If the number stands in quotes, the message says so.
+/// The fault of a value that should have been a number. If it is a number in quotes, the message says so.
 pub(crate) fn no_number(field: &'static str, value: &Value, expected: &'static str) -> Fault {
     let unquoted = value.as_str().and_then(|text| serde_json::from_str::<serde_json::Number>(text.trim()).ok());
     unquoted.map_or_else(|| wrong(field, value, expected), |number| Fault::of(field, Reason::Quoted(number)))
@@ -60,7 +60,7 @@ impl Fields {
         Self { object }
     }
 
-    /// Takes a field out and returns its value.
+    /// Removes a field and returns its value.
     pub(crate) fn take(&mut self, field: &'static str) -> Option<Value> {
         self.object.remove(field).filter(|value| !value.is_null())
     }
@@ -81,13 +81,13 @@ impl Fields {
         self.object.keys().map(|name| quote(name)).collect()
     }
 
-    /// The value of a field, which stays unread.
+    /// The value of a field, which still counts as not read.
     pub(crate) fn value(&self, field: &'static str) -> Option<&Value> {
         self.object.get(field).filter(|value| !value.is_null())
     }
 
-    /// The urgency of a question: `priority`, or else the largest of `priorities`; larger numbers are answered sooner. 0 if neither holds a whole
-    /// number.
+    /// The priority of a question: `priority`, or else the largest of `priorities`. Questions with larger numbers are answered sooner. 0 if neither
+    /// field has a whole number.
     #[must_use]
     pub fn priority(&self) -> i64 {
         let of_turns =
@@ -124,7 +124,7 @@ impl Fields {
         self.take(field).map(|value| value.as_u64().ok_or_else(|| no_number(field, &value, EXPECTED))).transpose()
     }
 
-    /// A number of things, at most `most`.
+    /// A number of stones, moves or the like, at most `most`.
     pub(crate) fn count(
         &mut self,
         field: &'static str,
@@ -139,11 +139,11 @@ impl Fields {
         self.whole(field)?.map(fits).transpose()
     }
 
-    /// The numbers of Black and of White, as in `{"black": 2, "white": 5}`, each at most `most`.
+    /// The numbers for Black and White, as in `{"black": 2, "white": 5}`, each at most `most`.
     pub(crate) fn of_both(&mut self, field: &'static str, most: usize) -> Result<Option<[usize; 2]>, Fault> {
         const EXPECTED: &str = "{\"black\": N, \"white\": N}, whole numbers from 0";
         let Some(value) = self.take(field) else { return Ok(None) };
-        // serde would accept a list here as well.
+        // Without this check serde would also accept a list.
         let read = serde_json::from_value(value.clone()).ok().filter(|_| value.is_object());
         let Both::<u64> { black, white } = read.ok_or_else(|| wrong(field, &value, EXPECTED))?;
         let [black, white] = [black, white].map(|number| usize::try_from(number).unwrap_or(usize::MAX));
@@ -153,7 +153,7 @@ impl Fields {
         }
     }
 
-    /// The wanted level of detail.
+    /// The level of detail that the answer should have.
     pub(crate) fn detail(&mut self) -> Result<Detail, Fault> {
         const FIELD: &str = "detail";
         let Some(name) = self.text(FIELD)? else { return Ok(Detail::Full) };
@@ -175,7 +175,7 @@ impl Fields {
         }
     }
 
-    /// Takes the field out if it is an empty list, and returns whether it was.
+    /// Removes the field if it is an empty list, and returns whether it was.
     pub(crate) fn take_empty_list(&mut self, field: &'static str) -> bool {
         let is_empty = self.object.get(field).and_then(Value::as_array).is_some_and(Vec::is_empty);
         is_empty && self.take(field).is_some()
@@ -190,7 +190,7 @@ impl Fields {
         self.list(field)?.into_iter().map(text).collect()
     }
 
-    /// A list of pairs of a colour and a vertex, such as `["B", "D4"]`.
+    /// A list of moves or stones: pairs of a colour and a point, such as `["B", "D4"]`.
     pub(crate) fn pairs(&mut self, field: &'static str) -> Result<Vec<(Color, String)>, Fault> {
         const EXPECTED: &str = "pairs of colour and point, such as [\"B\", \"D4\"], in the list";
         let pair = |value: Value| match value.as_array().map(Vec::as_slice) {
@@ -220,7 +220,7 @@ impl Fields {
         self.texts(field)?.iter().map(|vertex| point(field, vertex, size)).collect()
     }
 
-    /// A budget `{"nodes": N, "seconds": S}`, of which either part may be missing.
+    /// A budget `{"nodes": N, "seconds": S}`, in which either part may be missing.
     pub(crate) fn budget(&mut self) -> Result<Budget, Fault> {
         const EXPECTED: &str =
             "{\"nodes\": N}, N from 0 to 100000000 or a text such as \"10M\", and \"seconds\" above 0";
@@ -245,20 +245,20 @@ pub(crate) struct Budget {
     pub(crate) time: Option<Seconds>,
 }
 
-/// Reads a whole number, or a text in the short form, such as `"10M"`.
+/// Reads a whole number, or a text in a short form such as `"10M"`.
 fn nodes_of(value: &Value) -> Option<u64> {
     match value {
         Value::String(text) => text.parse().ok().map(|NodeCount(nodes)| nodes),
-        // JSON allows whole numbers in forms that serde does not read as integers, such as 1e6.
+        // JSON allows whole numbers in forms such as 1e6, which serde does not read as integers.
         Value::Number(number) => number.as_u64().or_else(|| number.to_string().parse().ok().map(|NodeCount(n)| n)),
         _ => None,
     }
 }
 
-/// Reads a vertex, such as `D4`.
+/// Reads a point, such as `D4`.
 pub(crate) fn point(field: &'static str, vertex: &str, size: Size) -> Result<Point, Fault> {
     size.parse_vertex(vertex).map_err(|_| {
-        // The error quotes the text, which may be long, so it is shortened.
+        // The error contains the text, which may be long, so it is shortened first.
         let text = quote(vertex);
         Fault::of(field, VertexError { text, size })
     })

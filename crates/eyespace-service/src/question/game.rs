@@ -1,4 +1,4 @@
-//! A position in `KataGo`'s fields: initial stones, moves from there, and the turns to analyze.
+//! A position in the fields that `KataGo` uses: initial stones, moves from there, and the turns to be analyzed.
 
 use eyespace::board::{Color, Game, Move, Position, Ruleset, Setup, Size};
 
@@ -9,10 +9,10 @@ use eyespace_record::fault::quote;
 /// The most moves that a game may have.
 const MOST_MOVES: usize = 10_000;
 
-/// The most turns that one question may name.
+/// The most turns that one question may ask about.
 const MOST_TURNS: usize = 1_000;
 
-/// The names of the field with the turns: Eyespace's and `KataGo`'s.
+/// The names of the field with the turns: the name that Eyespace uses, and `KataGo`'s.
 const TURNS: [&str; 2] = ["turns", "analyzeTurns"];
 
 /// The board size that is used if none is given.
@@ -45,7 +45,7 @@ fn size(fields: &mut Fields) -> Result<Size, Fault> {
     Size::new(width, height).map_err(|reason| Fault::of("boardXSize", reason))
 }
 
-/// The number of lines along one side, if it is given.
+/// The number of columns or rows; `None` if the field is absent.
 fn side(fields: &mut Fields, field: &'static str) -> Result<Option<usize>, Fault> {
     const EXPECTED: &str = "a whole number from 1 to 25";
     let Some(value) = fields.take(field) else { return Ok(None) };
@@ -67,7 +67,7 @@ fn stones(fields: &mut Fields, size: Size, to_play: Color) -> Result<Position, F
     Position::try_from(setup).map_err(|reason| Fault::of(FIELD, reason))
 }
 
-/// The turns to analyze; the last one if none are named.
+/// The turns that the question asks about; only the last turn if it names none.
 pub(crate) fn turns(fields: &mut Fields, moves: usize) -> Result<Vec<usize>, Fault> {
     let known = |field, asked: u64| {
         let turn = usize::try_from(asked).ok().filter(|&turn| turn <= moves);

@@ -1,4 +1,4 @@
-//! One line of input: an object with an id and a kind.
+//! One line of input: a JSON object with an id, a kind and other fields.
 
 use serde_json::{Map, Value};
 
@@ -7,16 +7,16 @@ use eyespace_wire::question::Kind;
 use super::fault::{Fault, Reason};
 use super::fields::{Fields, said};
 
-/// The length in bytes above which a line is refused. The longest lines that programs send are whole games.
+/// The greatest length of a line in bytes. The longest lines that programs send contain whole games, which are far shorter.
 pub const MAX_LINE: usize = 1 << 20;
 
-/// The id of a line that is no valid question, as far as it could be read, and the fault.
+/// The fault of a line that is not a valid question, and its id if that can be read.
 pub type Unread = Box<(Value, Fault)>;
 
 /// A question before its fields are read.
 #[derive(Clone, Debug)]
 pub struct Line {
-    /// The id: a text, a whole number, or null.
+    /// The id of the question: a text, a whole number, or null.
     pub id: Value,
     /// The kind of question.
     pub kind: Kind,
@@ -25,10 +25,10 @@ pub struct Line {
 }
 
 impl Line {
-    /// Reads a line; `None` if it is blank. `by_default` is the kind of a line that names none. The error carries the id as far as it could be read.
+    /// Reads a line; `None` if it is blank. `by_default` is the kind of a question that does not name its kind.
     ///
     /// # Errors
-    /// The line is no valid question.
+    /// The line is not a valid question. The error contains the id if that can be read.
     pub fn read(bytes: &[u8], by_default: Option<Kind>) -> Result<Option<Self>, Unread> {
         let nobody = |reason| Box::new((Value::Null, Fault::whole(reason)));
         if bytes.len() > MAX_LINE {
@@ -51,7 +51,7 @@ impl Line {
     }
 }
 
-/// Reads the id, which must be a text or a whole number: these pass unchanged through every JSON reader.
+/// Reads the id. It must be a text or a whole number, because only these come through every JSON reader unchanged.
 fn id(fields: &mut Fields) -> Result<Value, Fault> {
     match fields.take("id") {
         None => Ok(Value::Null),

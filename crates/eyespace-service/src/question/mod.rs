@@ -1,4 +1,4 @@
-//! Questions read from JSON. Any line is either understood or refused with the name of the field that is at fault.
+//! Questions that are read from JSON. Any line is either understood, or refused with the name of the wrong field.
 
 mod fault;
 mod fields;

@@ -7,7 +7,7 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct NodeCount(pub u64);
 
-/// The error for a text that is no number of nodes.
+/// The error for a text that is not a number of nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoNodeCount;
 
@@ -29,16 +29,16 @@ impl FromStr for NodeCount {
     }
 }
 
-/// Digits, optionally after a plus sign.
+/// Reads an exponent: digits, with an optional plus sign before them.
 fn exponent_of(text: &str) -> Result<usize, NoNodeCount> {
     let digits = text.strip_prefix('+').unwrap_or(text);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     digits.parse().ok().filter(|_| is_number).ok_or(NoNodeCount)
 }
 
-/// A decimal number times ten to the power of `zeros`, if that is a whole number of 64 bits.
+/// A decimal number times ten to the power of `zeros`; `None` if the result is not a whole number of at most 64 bits.
 fn whole(number: &str, zeros: usize) -> Option<u64> {
-    /// The largest number of 64 bits has this many digits.
+    /// The number of digits of the largest 64-bit number.
     const MOST_ZEROS: usize = 20;
     let (digits, decimals) = number.split_once('.').unwrap_or((number, ""));
     let decimals = decimals.trim_end_matches('0');

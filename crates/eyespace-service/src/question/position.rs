@@ -1,4 +1,4 @@
-//! The position of a question, in any of the accepted forms.
+//! The position of a question, in any of the forms that a question may use.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -24,16 +24,16 @@ use eyespace_record::sgf;
 use eyespace_record::sgf::GameInfo;
 use eyespace_record::taken_before::TakenBefore;
 
-/// Field names with which programs try to pass files. They are refused, as questions must carry the position itself.
+/// Names of fields in which programs may try to pass a file. They are refused, because a question must contain the position itself.
 const FILES: [&str; 4] = ["file", "path", "filename", "fileName"];
 
-/// Accepts base64 with or without the padding `=`.
+/// Reads base64 with or without `=` at the end.
 const BASE64: GeneralPurpose = GeneralPurpose::new(
     &STANDARD,
     GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent),
 );
 
-/// The position of a game record that is meant if the question doesn't say.
+/// The position of a game record that a question is about, if it does not give a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stands {
     /// The position before the first move, as in a problem.
@@ -42,13 +42,13 @@ pub(crate) enum Stands {
     Last,
 }
 
-/// A game, and the turns of it to be analyzed.
+/// A game, and the turns of it that the question asks about.
 pub(crate) struct Given {
     whole: GamePosition,
     pub(crate) turns: Vec<usize>,
-    /// The rules, if the question names them.
+    /// The rules, if the question gives them.
     pub(crate) rules: Option<SaidRules>,
-    /// The komi, if the question names it.
+    /// The komi, if the question gives it.
     pub(crate) komi: Option<HalfPoints>,
 }
 
@@ -98,7 +98,7 @@ impl Given {
         self.rules.as_ref().map(|said| said.rules).or(self.whole.info.rules).unwrap_or_default()
     }
 
-    /// Calls `tell` for each of the turns until it breaks.
+    /// Calls `tell` for each of the turns, until it breaks.
     pub(crate) fn each(&self, tell: impl FnMut(usize) -> ControlFlow<()>) -> Sent {
         Ok(self.turns.iter().copied().try_for_each(tell))
     }
@@ -157,7 +157,7 @@ fn of_game(game: Game) -> GamePosition {
     }
 }
 
-/// `"board": ["..XO", ...]` with `X` for Black and the top row first, or a whole board in one text, as it is pasted.
+/// Reads `"board"`: a list of rows from the top, in which `X` is Black, or one text with a board as a program prints it.
 fn board(fields: &mut Fields) -> Result<GamePosition, Fault> {
     const FIELD: &str = "board";
     let pasted = if fields.has_text(FIELD) { fields.text(FIELD)? } else { None };
@@ -176,7 +176,7 @@ fn board(fields: &mut Fields) -> Result<GamePosition, Fault> {
     Ok(loaded)
 }
 
-/// Reads a board of which each text is a row.
+/// Reads a board that is given as a list of rows.
 fn rows(rows: &[String]) -> Result<GamePosition, Fault> {
     const FIELD: &str = "board";
     let loaded = load(FIELD, &rows.join("\n"), &Selector::default())?;
@@ -187,11 +187,11 @@ fn rows(rows: &[String]) -> Result<GamePosition, Fault> {
     }
 }
 
-/// `"sgfBase64"`: the bytes of an SGF file.
+/// Reads `"sgfBase64"`: the bytes of an SGF file.
 fn bytes(fields: &mut Fields) -> Result<Decoded, Fault> {
     const FIELD: &str = "sgfBase64";
     let text = fields.text(FIELD)?.unwrap_or_default();
-    // Encoders may break the text into lines.
+    // The text may contain line breaks, because some encoders insert them.
     let signs: String = text.split_ascii_whitespace().collect();
     let bytes = BASE64.decode(signs).map_err(|reason| Fault::of(FIELD, reason))?;
     decoded(FIELD, &bytes).map_err(|reason| Fault::of(FIELD, reason))
@@ -209,7 +209,7 @@ fn record(
         Stands::Last => None,
     };
     let turn = fields.whole("turn")?.map(|turn| usize::try_from(turn).unwrap_or(usize::MAX));
-    // Without this check, text that is no SGF would be tried as a diagram, and the error would be about a bad diagram.
+    // Without this check, a text that is not SGF would be read as a diagram, and the error message would be about a bad diagram.
     if sgf::start(&record.text).or(sgf::start_without_node(&record.text)).is_none() {
         return Err(Fault::of(field, Reason::NotSgf));
     }

@@ -1,4 +1,4 @@
-//! The claims of a file about the end of its game.
+//! The statements of a record about the end of its game: the result and the marked territory.
 
 use eyespace::board::PointSet;
 use eyespace::scoring::HalfPoints;
@@ -6,18 +6,18 @@ use eyespace::scoring::HalfPoints;
 use eyespace_record::input::GamePosition;
 use eyespace_record::sgf;
 
-/// The claims of a file about the end of its game.
+/// The statements of a record about the end of its game.
 pub struct ScoreClaims {
-    /// The property `RE` as it is written.
+    /// The value of the property `RE`, unchanged.
     pub result: Option<String>,
-    /// Black's lead, if `RE` states one.
+    /// Black's lead in points by `RE`; `None` if it gives no lead.
     pub margin: Option<HalfPoints>,
-    /// The points of `TB` and `TW`, if there are any.
+    /// The territory that is marked as Black's (`TB`) and White's (`TW`); `None` if nothing is marked.
     pub territory: Option<[PointSet; 2]>,
 }
 
 impl ScoreClaims {
-    /// The claims at the node that is shown.
+    /// The statements of the record in the node of this position.
     #[must_use]
     pub fn of(loaded: &GamePosition) -> Self {
         let result = loaded.info.result.clone();
@@ -28,7 +28,7 @@ impl ScoreClaims {
     }
 }
 
-/// The points of `TB` and `TW` at the node that is shown.
+/// The territory marked as Black's and White's (`TB` and `TW`) in the node of this position.
 pub(super) fn marked(loaded: &GamePosition) -> [PointSet; 2] {
     sgf::territory(&loaded.node, loaded.position.size()).0
 }

@@ -1,4 +1,5 @@
-//! Counts the position of a file: settles rules, komi and dead stones from the file and the user, and reads the file's claims about the result.
+//! Counts the position of a file. Rules, komi and dead stones come from the file and the user. The count is compared with the statements of the
+//! file about the result.
 
 mod claims;
 mod questions;
@@ -21,10 +22,10 @@ use claims::marked;
 /// The most handicap stones or prisoners that can be given.
 pub const MOST_STONES: usize = 10_000;
 
-/// The reason why a position could not be counted.
+/// The reason why a position can't be counted.
 #[derive(Debug, thiserror::Error)]
 pub enum ScoreError {
-    /// A vertex that is not on the board.
+    /// A name of a point that is not on the board.
     #[error("{option}: {reason}")]
     Vertex {
         /// The option that names the vertex.
@@ -32,7 +33,7 @@ pub enum ScoreError {
         /// The fault of the vertex.
         reason: VertexError,
     },
-    /// A point without a stone.
+    /// A point that should have a stone, but has none.
     #[error("{option} {vertex}: no stone is there")]
     NoStone {
         /// The option that names the point.
@@ -40,42 +41,42 @@ pub enum ScoreError {
         /// The point.
         vertex: String,
     },
-    /// A block that is declared both dead and alive.
+    /// A block that is given as both dead and alive.
     #[error("dead and alive: {0} cannot be both")]
     Both(Vertex),
-    /// The file's territory marks should be used, but the file has none.
+    /// The territory marks of the file should be used, but it has none.
     #[error("--dead-from-file: the file marks no territory (TB, TW) here")]
     NoMarks,
 }
 
-/// The use of the territory marks (`TB`, `TW`) in a file.
+/// Whether the territory marks (`TB`, `TW`) of a file are used.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Marks {
-    /// Stones inside territory marked for the opponent are dead.
+    /// The marks are used: stones inside territory that is marked for the opponent are dead.
     AreBelieved,
     /// The marks are not used.
     AreIgnored,
 }
 
-/// The count that the user wants.
+/// What the user gives for the count, and what is to be taken from the file.
 pub struct ScoreRequest {
-    /// The rules; `None` takes those of the file.
+    /// The rules; `None` means the rules of the file.
     pub rules: Option<SaidRules>,
-    /// The komi; `None` takes that of the file.
+    /// The komi; `None` means the komi of the file.
     pub komi: Option<HalfPoints>,
-    /// The number of handicap stones; `None` takes that of the file.
+    /// The number of handicap stones; `None` means the number in the file.
     pub handicap: Option<usize>,
-    /// The black and the white stones that were captured; `None` counts the captures of the moves.
+    /// The numbers of captured black and white stones; `None` means that the captures of the moves are counted.
     pub prisoners: Option<[usize; 2]>,
     /// One stone of each block that is dead, whatever the analysis finds.
     pub dead: PointSet,
     /// One stone of each block that is alive, whatever the analysis finds.
     pub alive: PointSet,
-    /// The use of the file's territory marks.
+    /// Whether the territory marks of the file are used.
     pub marks: Marks,
 }
 
-/// The points that White gets for the handicap stones of a file.
+/// The compensation of White for the handicap stones in a file, in points.
 #[must_use]
 pub fn handicap_compensation(loaded: &GamePosition, rules: Ruleset) -> f64 {
     let handicap = loaded.info.handicap.unwrap_or(0).into();
@@ -87,24 +88,24 @@ pub fn handicap_compensation(loaded: &GamePosition, rules: Ruleset) -> f64 {
 pub struct Counted {
     /// The count.
     pub scored: Scored,
-    /// Assumptions outside the board that may affect the result, because nobody has stated them.
+    /// Facts outside the board that were assumed because nobody stated them. They may affect the result.
     pub questions: Questions,
 }
 
 impl Counted {
-    /// Whether the players should confirm the count before it is published as the result.
+    /// Whether the players should confirm the result before it is published.
     pub fn needs_confirmation(&self) -> bool {
         self.scored.needs_confirmation() || !self.questions.asked.is_empty()
     }
 }
 
 impl ScoreRequest {
-    /// The rules by which the file is counted.
+    /// The rules of the count: those of the user, else those of the file, else the default.
     pub fn rules(&self, loaded: &GamePosition) -> Ruleset {
         self.rules.as_ref().map(|said| said.rules).or(loaded.info.rules).unwrap_or_default()
     }
 
-    /// The user's komi, if there is one. Some programs give it as part of the rules.
+    /// The komi that the user gives, if any. Some programs give it as a part of the rules.
     pub fn komi(&self) -> Option<HalfPoints> {
         let with_rules = self.rules.as_ref().and_then(|said| said.komi);
         self.komi.or(with_rules.and_then(HalfPoints::from_points))
@@ -119,14 +120,14 @@ impl ScoreRequest {
             komi: self.komi().or(in_file).unwrap_or_default(),
             prisoners: self.prisoners.unwrap_or_else(|| loaded.prisoners()),
             handicap: self.handicap.unwrap_or_else(|| loaded.info.handicap.unwrap_or(0).into()),
-            // If no pass is known, the side to play is taken to pass first.
+            // If no pass is recorded, the side to play is assumed to pass first.
             first_pass: Some(loaded.history.first_pass().unwrap_or(loaded.position.to_play())),
         }
     }
 }
 
-/// Counts a position. Statuses come from the analysis and from the rules' treatment of bent fours and kos; the file's marks override these, and the
-/// user overrides all. `options` must be those with which the report was made.
+/// Counts a position. The status of a block comes from the analysis, together with the rules on bent fours and kos. Marks of the file override
+/// this, and the user overrides everything. `options` must be those with which the report was made.
 pub fn count(
     loaded: &GamePosition,
     report: &Report,
@@ -136,13 +137,13 @@ pub fn count(
     let score_options = request.score_options(loaded);
     let scored =
         closing::score(report, &given(loaded, report, options, request, score_options.rules)?, score_options, options);
-    // The results under other rules use the same analysis, even if those rules treat suicide differently.
+    // Results under other rules are computed from the same analysis, even if these rules treat suicide differently.
     let margin = |rules: Ruleset| {
         let (statuses, score_options) =
             (given(loaded, report, options, request, rules)?, ScoreOptions { rules, ..score_options });
         Ok(match rules.counting() {
             Counting::Territory => closing::score(report, &statuses, score_options, options),
-            // Under area scoring a teire costs nothing, so the quicker count will do.
+            // Under area scoring a teire costs nothing, so a simpler and faster count is sufficient.
             Counting::Area => score(&report.structure, &statuses, score_options),
         }
         .margin())
@@ -151,7 +152,7 @@ pub fn count(
     Ok(Counted { scored, questions })
 }
 
-/// The statuses from the analysis, overridden by the file's marks and by the user.
+/// The statuses by the analysis, overridden by the marks of the file and by the user.
 fn given(
     loaded: &GamePosition,
     report: &Report,
@@ -173,8 +174,9 @@ fn given(
     Ok(statuses)
 }
 
-/// The stones that lie in territory marked for the opponent. Some programs mark only the empty points and not the dead stones between them. Territory
-/// never touches a living stone of the opponent, so a block without a marked stone is dead if it touches the opponent's marks and none of its own.
+/// The stones that lie in territory marked for the opponent. Some programs mark only the empty points and not the dead stones between them. But
+/// territory never touches a living stone of the opponent. So a block without a marked stone is dead if it touches marks of the opponent and no
+/// marks of its own colour.
 fn dead_by_marks(structure: &Structure, marked: [PointSet; 2]) -> PointSet {
     let is_dead = |block: &&Block| {
         let [own, other] = [block.color, block.color.opponent()].map(|color| marked[color.index()]);
@@ -186,7 +188,7 @@ fn dead_by_marks(structure: &Structure, marked: [PointSet; 2]) -> PointSet {
     blocks.filter(is_dead).fold(PointSet::EMPTY, |dead, block| dead | block.stones)
 }
 
-/// Applies the statuses that the user gives, each by one stone of a block.
+/// Applies the statuses that the user gives. Each block is given by one of its stones.
 pub fn give(
     statuses: &mut StoneStatuses,
     structure: &Structure,
@@ -209,7 +211,7 @@ pub fn statuses(report: &Report, rules: Ruleset, options: &Options<'_>) -> Stone
     report.statuses_at_the_end(rules.counting(), &score_options)
 }
 
-/// The stones that an option names.
+/// The stones on the points that an option names.
 pub fn stones(option: &'static str, vertices: &[String], loaded: &GamePosition) -> Result<PointSet, ScoreError> {
     let mut points = PointSet::EMPTY;
     for vertex in vertices {

@@ -1,6 +1,5 @@
-//! Questions to the players about facts outside the board that were assumed, or that contradict the record: rules, komi, whether the game has ended,
-//! the
-//! recorded result.
+//! Questions to the players about facts outside the board that were assumed or that contradict the record: the rules, the komi, the end of the
+//! game, and the recorded result.
 
 use eyespace::board::{Button, Color, Counting, HandicapBonus, Move, Ruleset};
 use eyespace::scoring::{GameResult, HalfPoints, Scored};
@@ -10,22 +9,22 @@ use eyespace_record::fault::quote;
 use eyespace_record::input::{Format, GamePosition};
 use eyespace_record::taken_before::TakenBefore;
 
-/// The assumptions behind a count.
+/// The facts that were assumed for a count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Questions {
-    /// Assumptions that make no difference to the result, one line each for the user.
+    /// Assumptions that make no difference to the result, each as one line for the user.
     pub noted: Vec<String>,
-    /// Assumptions that may change the result. The players should confirm them before the result is published.
+    /// Assumptions that may change the result, each as one line for the user. The players should confirm them before the result is published.
     pub asked: Vec<String>,
 }
 
-/// Values of `RE` that stand for an unknown result.
+/// Values of `RE` by which a file says that the result is unknown.
 const UNKNOWN: [&str; 2] = ["", "?"];
 
-/// The number of passes at the end of a finished game.
+/// The number of passes in a row that end a game.
 const FINAL_PASSES: usize = 2;
 
-/// Collects the questions. `margin` computes Black's lead under other rules.
+/// Collects the questions. `margin` computes Black's lead under given rules.
 pub(super) fn questions(
     loaded: &GamePosition,
     asked: &ScoreRequest,
@@ -45,16 +44,16 @@ pub(super) fn questions(
     Ok(found)
 }
 
-/// The recorded result compared with the count.
+/// The recorded result, in comparison with the count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Recorded {
     Same,
     Otherwise(HalfPoints),
-    /// The record names this winner without a margin.
+    /// The record gives this winner, but no lead in points.
     Won(Color),
-    /// The record says that the game has no result.
+    /// The record says that the game ended without a result.
     Void,
-    /// No result is recorded, or it belongs to another position than this one.
+    /// No result is recorded, or it is the result of a later position.
     Not,
 }
 
@@ -78,7 +77,7 @@ const fn is_last(loaded: &GamePosition) -> bool {
     loaded.move_number == loaded.moves
 }
 
-/// Asks about the rules if none are named or if they are incomplete, and another choice would change the result.
+/// Asks about the rules if they are missing or incomplete and other rules would give another result.
 fn rules(
     found: &mut Questions,
     loaded: &GamePosition,
@@ -135,9 +134,9 @@ fn komi(found: &mut Questions, loaded: &GamePosition, asked: &ScoreRequest, reco
     list.push(told);
 }
 
-/// The question about handicap stones, if there is one. The compensation under Ing's rules is not known here. Under other rules with a compensation,
-/// black stones recorded as moves may be handicap stones, and the file may claim handicap stones that are not on the board. `said` is the number that
-/// the user gives, `stones` the number that is compensated.
+/// The question about handicap stones, if one is needed. White's compensation under Ing's rules is not known to the program. Other rules with a
+/// compensation also need a question if black stones that are recorded as moves may be handicap stones, or if the file gives a handicap that is not
+/// on the board. `said` is the handicap that the user gives, `stones` the number that White is compensated for.
 pub fn handicap_question(loaded: &GamePosition, said: Option<usize>, rules: Ruleset, stones: usize) -> Option<String> {
     if rules == Ruleset::Ing && stones > 1 {
         return Some(format!(
@@ -159,9 +158,9 @@ pub fn handicap_question(loaded: &GamePosition, said: Option<usize>, rules: Rule
     }
 }
 
-/// The number of black stones before White's first: those on the board at the start, or those played in a row. `None` where white stones or moves
-/// come earlier, where no moves are known, or where White also plays several times in a row, which shows that a position was entered rather than a
-/// game.
+/// The number of black stones before White's first stone: those on the board at the start, or those played in a row. `None` if white stones come
+/// earlier or if no moves are known. `None` also if White plays several times in a row, because such a record is a position entered by hand rather
+/// than a game.
 fn first_stones(loaded: &GamePosition) -> Option<usize> {
     let (start, turns) = (loaded.history.start(), loaded.history.turns());
     let colors: Vec<Color> = turns.iter().filter(|turn| turn.mv != Move::Pass).map(|turn| turn.color).collect();
@@ -177,7 +176,7 @@ fn first_stones(loaded: &GamePosition) -> Option<usize> {
     (is_beginning && is_game).then_some(given)
 }
 
-/// Asks about prisoners if it is unclear whose they are; notes it if none are given.
+/// Asks about the prisoners if it is unclear which side captured them, and notes it if none are given.
 fn prisoners(found: &mut Questions, loaded: &GamePosition, asked: &ScoreRequest, scored: &Scored) {
     if scored.options.rules.counting() == Counting::Area || asked.prisoners.is_some() {
         return;
@@ -199,12 +198,12 @@ fn button(loaded: &GamePosition, scored: &Scored) -> Option<String> {
     Some(format!("it is not known who passed first and gets half a point for the button: {color} was assumed"))
 }
 
-/// The question whether the game has ended without result (Japanese Rules of 1989, article 12).
+/// The question whether the game ended without result because of a repetition (Japanese Rules of 1989, article 12).
 fn repetition(loaded: &GamePosition, scored: &Scored) -> Option<String> {
     loaded.repetition.and_then(|repetition| repetition.described(Some(scored.options.rules)))
 }
 
-/// The question about the end of the game and its recorded result.
+/// The question whether the game is over, and whether the recorded result is right.
 fn end(loaded: &GamePosition, scored: &Scored, recorded: Recorded) -> Option<String> {
     let ours = scored.margin();
     let is_lost = |color| if color == Color::Black { ours < HalfPoints::ZERO } else { ours > HalfPoints::ZERO };
@@ -219,7 +218,7 @@ fn end(loaded: &GamePosition, scored: &Scored, recorded: Recorded) -> Option<Str
     }
 }
 
-/// The difference between the recorded result and the count, and whether a board with this komi can give the recorded result at all.
+/// A sentence about the difference between the recorded result and the count. It also says if no board can give the recorded result with this komi.
 fn differs(loaded: &GamePosition, scored: &Scored, result: HalfPoints) -> String {
     let ours = scored.margin();
     let komi = scored.options.komi;
@@ -243,7 +242,7 @@ fn has_passes(loaded: &GamePosition) -> bool {
     loaded.history.turns().iter().rev().take_while(|turn| turn.mv == Move::Pass).count() >= FINAL_PASSES
 }
 
-/// The reason why the game may not be over, if there is one; or a recorded result that cannot be read.
+/// The reason why the game may not be over, or why the recorded result cannot be read; `None` if there is no such reason.
 fn not_ended(loaded: &GamePosition, recorded: Recorded) -> Option<String> {
     if loaded.cut_off && recorded != Recorded::Same {
         return Some("the file seems to be cut off: moves may be missing".to_owned());
@@ -268,7 +267,7 @@ fn not_ended(loaded: &GamePosition, recorded: Recorded) -> Option<String> {
     })
 }
 
-/// The rules and komi that are used although neither the file nor the user names them, one line each for the user.
+/// The rules and komi that are used because neither the file nor the user gives them, each as one line for the user.
 pub fn unsaid(loaded: &GamePosition, rules: Option<Ruleset>, komi: Option<HalfPoints>) -> Vec<String> {
     let names_none = rules.or(loaded.info.rules).is_none();
     let rules = names_none.then(|| format!("{}: {} rules are used", no_rules(loaded), Ruleset::default()));

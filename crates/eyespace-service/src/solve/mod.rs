@@ -1,4 +1,4 @@
-//! `eyespace solve`: the problem of a file, its solution as a game record, and the check of a file's own claims.
+//! Parts of `eyespace solve`: the target of a problem, the solution as a game record, and the check of a file's right and wrong moves.
 
 pub mod race_sgf;
 pub mod sgf;

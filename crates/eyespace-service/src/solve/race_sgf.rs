@@ -1,4 +1,4 @@
-//! A decided semeai as a game record: for either side moving first, the moves that decide it and a line of play after each.
+//! The solution of a semeai as a game record. For either side moving first it contains the moves that decide the semeai, each with a line of play.
 
 use eyespace::board::{Color, Move};
 use eyespace::search::dfpn::Budget;
@@ -9,10 +9,10 @@ use eyespace_record::sgf::write::{Node, Tree};
 use super::sgf::vital;
 use eyespace::problem::SemeaiSolution;
 
-/// The most lines for either side moving first.
+/// The most lines of play for each side that moves first.
 const MOST: usize = 12;
 
-/// The record as text. The search for each line has this budget.
+/// The record as text. The search for each line of play gets `budget`.
 pub fn tree(raced: &SemeaiSolution, table: &EyeTable, budget: Budget<'_>) -> String {
     let mut branches = vec![];
     let mut said = vec![];
@@ -33,7 +33,7 @@ pub fn tree(raced: &SemeaiSolution, table: &EyeTable, budget: Budget<'_>) -> Str
     format!("{}\n", Tree { nodes: vec![vital(root, raced.deciding())], branches })
 }
 
-/// The moves of a line in alternation, with a comment at the first move.
+/// A line of play as moves of both sides in turn, with a comment on the first move.
 fn branch(line: &[Move], first: Color, said: &str) -> Tree {
     let node = |(n, &mv): (usize, &Move)| match n {
         0 => Node::default().play(first, mv).text("C", said),

@@ -1,4 +1,4 @@
-//! The solution as a game record: the right moves with their main lines, the wrong ones with their refutations.
+//! The solution of a problem as a game record: the right first moves with best play after them, and the wrong ones with their refutations.
 
 use eyespace::board::{Move, PointSet, Position};
 use eyespace::eyes::Role;
@@ -10,7 +10,7 @@ use eyespace_record::sgf::write::{Node, Tree};
 use eyespace::problem::{Moves, SolveRequest, Solved, mover, try_move};
 use eyespace::status::GroupAnswer as Answer;
 
-/// The record of a solved problem as text, and the nodes spent on it besides the solution.
+/// The record of a solved problem as text, and the nodes that were searched for it in addition to those of the solution.
 pub fn tree(solved: &Solved, request: &SolveRequest<'_>) -> (String, u64) {
     let request = SolveRequest { nodes: request.nodes.less(solved.nodes()), ..*request };
     let mut shown = Shown { solved, request, spent: 0 };
@@ -42,14 +42,14 @@ fn record(shown: &mut Shown<'_>) -> String {
     format!("{}\n", Tree { nodes: vec![vital(root, solved.deciding())], branches })
 }
 
-/// The line that was read where nothing encloses the target, for the side to play.
+/// The line of play that was found for the side to play, if nothing encloses the target.
 fn line(solved: &Solved) -> Vec<Tree> {
     let is_proof = solved.answer(solved.to_play()).is_some_and(|answer| answer.evidence.is_proof());
     let summary = if is_proof { RIGHT } else { READ };
     if solved.line.moves.is_empty() { vec![] } else { vec![played(&solved.position, &solved.line.moves, summary)] }
 }
 
-/// A branch for each right move, and for each wrong one if all moves are wanted.
+/// A branch for each right first move. If all moves are wanted, there is also a branch for each wrong one.
 fn attempts(shown: &mut Shown<'_>, area: &Area) -> Vec<Tree> {
     let SolveRequest { moves: wanted, suicide, .. } = shown.request;
     let Some(Answer { found, .. }) = shown.solved.answer(shown.solved.to_play()) else { return vec![] };
@@ -69,7 +69,8 @@ const RIGHT: &str = "RIGHT";
 
 const READ: &str = "read, not proved";
 
-/// Marks the vital points, given the points that decide for either side moving first: a circle if a point decides for both, a cross if for one.
+/// Marks the vital points. The two sets are the points that change the outcome if the attacker, or the defender, moves there first. A point of both
+/// sets is marked with a circle, a point of one set with a cross.
 pub(super) fn vital(node: Node, [one, other]: [PointSet; 2]) -> Node {
     node.points("CR", one & other).points("MA", one ^ other)
 }
@@ -84,11 +85,11 @@ fn summary(solved: &Solved) -> String {
     Role::ALL.into_iter().zip(names).filter_map(summary).collect::<Vec<_>>().join("; ")
 }
 
-/// A first move and best play by both sides after it, as far as its share of the nodes goes. `left` is the number of moves still to be tried, this
-/// one included.
+/// A first move and best play by both sides after it, within its share of the nodes. `left` is the number of moves still to be tried, this move
+/// included.
 fn attempt(shown: &mut Shown<'_>, area: &Area, mv: Move, summary: &str, left: usize) -> Tree {
     let (position, request) = (shown.solved.position, shown.request);
-    // One half of the share finds the outcome, the other half the line.
+    // One half of the share is for finding the outcome, the other half for the line of play.
     let share = request.nodes.less(shown.spent).share(2 * left as u64);
     let mut search = LifeSearch::new().with_eyes(request.table);
     let (first, options) = (mover(&position, area), LifeOptions::under(request.suicide));
@@ -98,7 +99,7 @@ fn attempt(shown: &mut Shown<'_>, area: &Area, mv: Move, summary: &str, left: us
     played(&position, &found.map_or(vec![mv], |found| found.line), summary)
 }
 
-/// The moves in alternation, with a comment at the last one.
+/// A line of play as moves of both sides in turn, with a comment on the last move.
 fn played(position: &Position, moves: &[Move], summary: &str) -> Tree {
     let color = |n: usize| if n.is_multiple_of(2) { position.to_play() } else { position.to_play().opponent() };
     let node = |(n, &mv): (usize, &Move)| {

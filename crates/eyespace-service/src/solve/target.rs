@@ -1,4 +1,4 @@
-//! Finds the target of a problem: stones that the user names, stones that the file marks, or a group whose life is in doubt.
+//! Finds the target of a problem: stones that the user names, stones that the file marks, or a group whose life depends on who moves first.
 
 use eyespace::board::{Color, PointSet, Position, Suicide, VertexError};
 use eyespace::problem::{Problem, TargetBy, TargetCandidate, TargetSearch, candidates, find};
@@ -11,68 +11,68 @@ use eyespace_record::sgf;
 /// The SGF properties that mark points.
 const MARKS: [&str; 5] = ["TR", "SQ", "CR", "MA", "SL"];
 
-/// The reason why there is nothing to solve.
+/// The reason why there is no group to be searched.
 #[derive(Debug, thiserror::Error)]
 pub enum TargetError {
-    /// A vertex of the target that is not on the board.
+    /// A point of `--target` is not on the board.
     #[error("--target: {0}")]
     Vertex(#[from] VertexError),
-    /// A point of the target without a stone.
+    /// A point of `--target` has no stone.
     #[error("--target {0}: no stone is there")]
     NoStone(String),
-    /// A vertex of the area that is not on the board.
+    /// A point of `--area` is not on the board.
     #[error("--area: {0}")]
     AreaVertex(VertexError),
-    /// An area without a target.
+    /// An area is given without a target.
     #[error("--area names points only; name the stones in question with --target")]
     AreaAlone,
-    /// No area can be made for the target.
+    /// The target has no area that can be searched.
     #[error("{0}")]
     Area(#[from] AreaError),
-    /// A vertex of a race that is not on the board.
+    /// A point of `--race` is not on the board.
     #[error("--race: {0}")]
     RaceVertex(VertexError),
-    /// A side of a race that is named by an empty point.
+    /// A point of `--race` has no stone.
     #[error("--race {0}: no stone is there")]
     RaceNoStone(String),
-    /// The two groups are not in a race that can be searched.
+    /// The two groups are not in a semeai that can be searched.
     #[error("--race: {0}")]
     Race(#[from] SemeaiError),
-    /// No group is enclosed.
+    /// No group is enclosed by stones and the edge.
     #[error(
         "no group is enclosed; name the stones in question with --target, and with --area the points where play matters"
     )]
     NothingEnclosed,
-    /// No group is enclosed, and for none was it found that its fate depends on who moves first.
+    /// No group is enclosed, and no group was found whose life depends on who moves first.
     #[error(
         "no group is enclosed, and for none was it found to matter who moves first; name the stones in question with --target"
     )]
     NothingInDoubt,
 }
 
-/// The source of the target: somebody, if the user names stones (`named` of them) or the file marks some; else the search.
+/// How the target is known: [`TargetBy::Somebody`] if the user names stones (`named` of them) or the file marks some, else by search.
 pub fn target_by(loaded: &GamePosition, named: usize) -> TargetBy {
     if named == 0 && marked(loaded).is_empty() { TargetBy::Search } else { TargetBy::Somebody }
 }
 
 /// The target of a problem.
 pub enum Target {
-    /// The area of the target that the user names or the file marks.
+    /// The user names the target or the file marks it. Its area is given here.
     Given(Box<Area>),
-    /// The candidates, if nobody names a target.
+    /// Nobody names the target. The candidates are given here.
     Found(Box<TargetCandidates>),
 }
 
 /// The groups that a problem may be about.
 pub struct TargetCandidates {
-    /// The likeliest one, which is used.
+    /// The most likely candidate, which is used as the target.
     pub likeliest: TargetCandidate,
-    /// The others, the likelier ones first.
+    /// The other candidates, the most likely first.
     pub others: Vec<TargetCandidate>,
 }
 
-/// The target of the problem: the stones that the user names, else those that the file marks, else the enclosed groups as candidates. The likeliest
-/// candidate is the largest group whose fate depends on who moves first.
+/// The target of a problem: the stones that the user names, else the stones that the file marks, else the enclosed groups as candidates. The most
+/// likely candidate is the largest group whose life depends on who moves first.
 pub fn find_target(
     loaded: &GamePosition,
     named: &[String],
@@ -88,8 +88,8 @@ pub fn find_target(
     Ok(Target::Found(Box::new(TargetCandidates { likeliest, others: found.collect() })))
 }
 
-/// The same, reduced to the likeliest candidate. If nothing encloses the named stones, or no enclosed group is known to be unsettled, this is a
-/// problem about a group that is not enclosed.
+/// The problem about the target, or about the most likely candidate. If nothing encloses the named stones, or no enclosed group is found to be
+/// unsettled, the problem is about a group that is not enclosed.
 pub fn choose_problem(
     loaded: &GamePosition,
     named: PointSet,
@@ -110,7 +110,7 @@ pub fn choose_problem(
     find(position, search).ok_or(TargetError::NothingInDoubt)
 }
 
-/// One stone of each of the two groups in a race.
+/// One stone of each of the two groups of a semeai.
 pub fn racing(position: &Position, names: [&String; 2]) -> Result<[PointSet; 2], TargetError> {
     let stone = |name: &String| -> Result<PointSet, TargetError> {
         let point = position.size().parse_vertex(name).map_err(TargetError::RaceVertex)?;
@@ -120,10 +120,10 @@ pub fn racing(position: &Position, names: [&String; 2]) -> Result<[PointSet; 2],
     Ok([stone(names[0])?, stone(names[1])?])
 }
 
-/// The named stones, and the points of the given area.
+/// The stones that are named as the target, and the points of the area that the user gives.
 ///
 /// # Errors
-/// A vertex is not on the board, or a named point has no stone.
+/// A point is not on the board, or a point of the target has no stone.
 pub fn points(loaded: &GamePosition, named: &[String], given: &[String]) -> Result<(PointSet, PointSet), TargetError> {
     let position = &loaded.position;
     let mut target = PointSet::EMPTY;
@@ -139,12 +139,12 @@ pub fn points(loaded: &GamePosition, named: &[String], given: &[String]) -> Resu
     Ok((target, points))
 }
 
-/// The named stones, or else the marked ones.
+/// The stones that the user names, or else the stones that the file marks.
 fn asked_about(loaded: &GamePosition, named: PointSet) -> PointSet {
     if named.is_empty() { marked(loaded) } else { named }
 }
 
-/// The area around those stones, or the given one; `None` if there are no such stones.
+/// The area around the named or marked stones, or the area that the user gives; `None` if no stones are named or marked.
 fn given_area(
     loaded: &GamePosition,
     named: PointSet,
@@ -160,7 +160,7 @@ fn given_area(
     }
 }
 
-/// The marked stones, reduced to the colour with more of them; to White if both have the same number.
+/// The marked stones of the colour that has more of them, or of White if both colours have the same number.
 fn marked(loaded: &GamePosition) -> PointSet {
     let size = loaded.position.size();
     let values = MARKS.into_iter().filter_map(|name| loaded.property(name)).flat_map(|property| &property.values);

@@ -1,5 +1,5 @@
-//! Files that are written completely or not at all: they are written under another name in the same folder, synchronized to the disk, and then
-//! renamed. After a full disk, an error or a kill, the old file is still there.
+//! Files that are written completely or not at all. A file is written under another name in the same folder, synchronized to the disk, and then
+//! renamed. So the old file remains if the disk is full, an error occurs or the program is killed.
 
 mod system;
 
@@ -9,19 +9,19 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, TempPath};
 
-/// The largest number of symbolic links that are followed to a file that does not exist yet. Linux follows as many to one that does.
+/// The most symbolic links that are followed to a file that does not exist yet. Linux has the same limit for existing files.
 const MOST_LINKS: usize = 40;
 
 /// A file that is being written.
 pub struct NewFile(Way);
 
-/// The destination of the bytes.
+/// How the bytes reach their destination.
 enum Way {
-    /// A temporary file beside the final place.
+    /// A temporary file beside the final place, which is renamed at the end.
     Beside { out: BufWriter<File>, temporary: TempPath, place: Box<Place> },
-    /// The final place itself, because pipes, terminals and devices can't be replaced.
+    /// The final place itself. Pipes, terminals and devices can't be replaced by a file.
     Stream(File),
-    /// Standard output, given by the name of a file. It goes through the same stream as printed text, which keeps them in order.
+    /// Standard output, if a file name stands for it. The bytes go through the same stream as printed text, so that both stay in order.
     Stdout(io::Stdout),
 }
 
@@ -29,12 +29,12 @@ enum Way {
 #[derive(Debug)]
 pub struct Place {
     path: PathBuf,
-    /// The metadata of the file that is there now.
+    /// The metadata of the file that is at this place now; `None` if there is none.
     before: Option<Metadata>,
 }
 
 impl NewFile {
-    /// Begins to write a file. Nothing changes at its place before [`Self::finish`]; if it is dropped before that, nothing is left behind.
+    /// Begins to write a file. Nothing changes at its place before [`Self::finish`]. If the value is dropped without it, nothing is left behind.
     ///
     /// # Errors
     /// The existing file may not be written or is a folder, or no file can be created in the folder.
@@ -47,8 +47,8 @@ impl NewFile {
         }
     }
 
-    /// Begins to write a file under a fixed temporary name, for a caller that keeps other processes away from it. A temporary file that a killed run
-    /// left behind is replaced.
+    /// Begins to write a file under a given temporary name. The caller must keep other processes from using this name. A temporary file that a
+    /// killed run left behind is replaced.
     ///
     /// # Errors
     /// As [`Self::create`].
@@ -63,7 +63,7 @@ impl NewFile {
 
     fn beside(place: Place, name: &mut Builder<'_, '_>) -> io::Result<Self> {
         let folder = place.folder();
-        // For a missing folder, the error of the system is clearer than one that names an unknown temporary file.
+        // The folder is checked first. If it is missing, the error of the system names the folder and not an unknown temporary file.
         fs::metadata(folder)?;
         let (file, temporary) = system::open_to_whom(name, place.before.as_ref())
             .tempfile_in(folder)
@@ -75,7 +75,7 @@ impl NewFile {
     /// Puts the complete file in its place.
     ///
     /// # Errors
-    /// The last bytes could not be written, or the file could not be put in its place; then the old file is still there.
+    /// The last bytes could not be written, or the file could not be put in its place. Then the old file is still there.
     pub fn finish(self) -> io::Result<()> {
         match self.0 {
             Way::Beside { out, temporary, place } => {
@@ -91,10 +91,10 @@ impl NewFile {
         }
     }
 
-    /// Opens what was written so far, after it was synchronized to the disk.
+    /// Opens the file for reading, after everything written so far was synchronized to the disk.
     ///
     /// # Errors
-    /// It is not a file, or it can't be read again.
+    /// The destination is not a file, or it can't be read.
     pub fn read_back(&mut self) -> io::Result<File> {
         match &mut self.0 {
             Way::Beside { out, temporary, .. } => {
@@ -126,7 +126,7 @@ impl Write for NewFile {
 }
 
 impl Place {
-    /// The place of a file with this name, which may be a symbolic link.
+    /// The place of the file with this name, which may be a symbolic link.
     ///
     /// # Errors
     /// The existing file may not be written, or is not a regular file.
@@ -139,14 +139,14 @@ impl Place {
         match &before {
             Some(found) if found.is_dir() => return Err(is_folder()),
             Some(found) if !found.is_file() => return Err(io::Error::other("not a file; expected the name of one")),
-            // Renaming would replace even a read-only file, so opening it for writing checks that its owner allows changes.
+            // Renaming would replace even a read-only file. Opening the file for writing checks that its owner allows changes.
             Some(_) => drop(OpenOptions::new().write(true).open(&path)?),
             None => {}
         }
         Ok(Self { path, before })
     }
 
-    /// The path of the file itself, after symbolic links.
+    /// The path of the file, with symbolic links followed.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -155,14 +155,15 @@ impl Place {
         self.path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
     }
 
-    /// Gives a file the permissions of the existing one, and its owner if that is allowed.
+    /// Gives the new file the permissions of the existing one, and its owner if the system allows that.
     fn give_to(&self, file: &File) -> io::Result<()> {
         let Some(before) = &self.before else { return Ok(()) };
         system::give(file, before);
         file.set_permissions(before.permissions())
     }
 
-    /// Synchronizes the folder, so that the new name survives a power failure. Not all systems can do this; the file is complete in any case.
+    /// Synchronizes the folder, so that the new name survives a power failure. Some systems can't do this; the contents of the file are safe
+    /// anyway.
     fn sync_folder(&self) {
         if system::FOLDERS_ARE_FILES {
             let _ = File::open(self.folder()).and_then(|folder| folder.sync_all());
@@ -170,7 +171,7 @@ impl Place {
     }
 }
 
-/// The path after all symbolic links. The last file need not exist.
+/// The path with all symbolic links followed. The file at its end need not exist.
 fn followed(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();
     for _ in 0..MOST_LINKS {

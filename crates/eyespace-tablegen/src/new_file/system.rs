@@ -1,4 +1,4 @@
-//! Differences between systems: the permissions and owners of files, and how to recognize standard output.
+//! Differences between operating systems: the permissions and owners of files, and how standard output is recognized.
 
 use std::fs::{File, Metadata};
 
@@ -18,7 +18,8 @@ mod here {
 
     use super::{Builder, File, Metadata};
 
-    /// Gives a new file, from its first byte on, the permissions of the old one, or those of any new file. The user's umask still removes some.
+    /// Gives a new file the permissions of the old one, or those that any new file gets. They apply before anything is written, so nobody else can
+    /// read the file meanwhile. The user's umask may remove some of them.
     pub(in super::super) fn open_to_whom<'a, 'b, 'c>(
         name: &'c mut Builder<'a, 'b>,
         before: Option<&Metadata>,
@@ -26,12 +27,12 @@ mod here {
         name.permissions(Permissions::from_mode(before.map_or(0o666, |before| before.mode() & 0o777)))
     }
 
-    /// Gives a file the owner and group of another. Only the superuser may change the owner; for others the call fails without effect.
+    /// Gives a file the owner and group of another file. Only the superuser may change the owner; for other users the call fails without effect.
     pub(in super::super) fn give(file: &File, like: &Metadata) {
         let _ = fchown(file, Some(like.uid()), Some(like.gid()));
     }
 
-    /// Whether standard output goes to this file.
+    /// Whether standard output is written to this file.
     pub(in super::super) fn is_stdout(found: &Metadata) -> bool {
         let out = io::stdout().as_fd().try_clone_to_owned().and_then(|out| File::from(out).metadata());
         out.is_ok_and(|out| (out.dev(), out.ino()) == (found.dev(), found.ino()))
@@ -42,7 +43,7 @@ mod here {
 mod here {
     use super::{Builder, File, Metadata};
 
-    /// Permissions of files are inherited from their folder.
+    /// Does nothing, because files inherit their permissions from the folder here.
     pub(in super::super) fn open_to_whom<'a, 'b, 'c>(
         name: &'c mut Builder<'a, 'b>,
         _: Option<&Metadata>,
@@ -50,10 +51,10 @@ mod here {
         name
     }
 
-    /// Files belong to the user who writes them.
+    /// Does nothing, because files belong to the user who writes them here.
     pub(in super::super) fn give(_: &File, _: &Metadata) {}
 
-    /// Standard output can't be named as a file.
+    /// Always false, because no file name stands for standard output here.
     pub(in super::super) fn is_stdout(_: &Metadata) -> bool {
         false
     }

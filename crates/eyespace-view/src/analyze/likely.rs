@@ -1,11 +1,11 @@
-//! The likelihood that unproved blocks stay on the board, in a table of its own, so that estimates and proofs stay apart.
+//! The probability that unproved blocks stay on the board. It has a table of its own, so that readers do not take estimates for proofs.
 
 use eyespace::estimate::Likelihood;
 use eyespace::regions::BlockId;
 
 use crate::{Reported, columns, names};
 
-/// The table, with the least likely block first; empty if everything is proved.
+/// The table of these blocks, with the least likely block first; empty if everything is proved.
 pub(super) fn table(reported: &Reported<'_>) -> String {
     let report = reported.report;
     let mut likely: Vec<(BlockId, Likelihood)> =
@@ -36,13 +36,13 @@ fn row(reported: &Reported<'_>, id: BlockId, likelihood: &Likelihood) -> Vec<Str
     ]
 }
 
-/// Nine times out of ten, in percent.
+/// The probability in percent from which a block is called likely alive. A block with at most the remainder to 100 is called likely dead.
 const LIKELY: u32 = 90;
 
-/// The word for most stones.
+/// The words for blocks that stay on the board with a high probability.
 pub(super) const ALIVE: &str = "likely alive";
 
-/// The likely status of a block, in words.
+/// The estimated status of a block, in words.
 pub(super) fn word(likelihood: &Likelihood) -> &'static str {
     match u32::from(likelihood.stays.as_percent()) {
         LIKELY.. => ALIVE,

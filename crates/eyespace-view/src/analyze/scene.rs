@@ -1,4 +1,4 @@
-//! An analysis as a picture.
+//! An analysis of a position as a picture.
 
 use eyespace::analyze::Report;
 use eyespace::board::{Color, Move, Point, PointSet};
@@ -33,7 +33,7 @@ pub fn scene(reported: &Reported<'_>) -> Scene {
     scene
 }
 
-/// The picture for use beside the tables. The legend keeps only the marks, because the tables already explain the areas.
+/// The picture as it is shown above the tables. Its legend only explains marks, because the tables already explain the areas.
 #[must_use]
 pub fn beside_tables(picture: &Scene) -> Scene {
     let is_shown = |key: &Key| !matches!(key, Key::Area(_) | Key::Stone(_, StoneMark::InDoubt));
@@ -41,7 +41,8 @@ pub fn beside_tables(picture: &Scene) -> Scene {
     Scene { legend, ..picture.clone() }
 }
 
-/// A colour's territory: unconditional, and safe under alternate play, with the empty points around opposing stones that are dead as they stand.
+/// The territory of a colour: unconditional territory, and territory that is safe in alternate play. It includes the empty points around stones of
+/// the opponent that are dead as they stand.
 fn territory(report: &Report, color: Color) -> PointSet {
     let (unconditional, alternate_play) = (&report.unconditional[color.index()], &report.alternate_play[color.index()]);
     let answered = alternate_play.territory | alternate_play.dead_as_it_stands;
@@ -96,7 +97,7 @@ fn add_eye(scene: &mut Scene, reported: &Reported<'_>, (eye, verdict): (&Eye, &V
     scene.legend.push(Entry { key: Key::Area(n), text });
 }
 
-/// Adds the eye spaces, which are lighter than eyes. Those of one group share a tint.
+/// Adds the eye spaces as areas that are lighter than eyes. The eye spaces of one group share a tint.
 fn add_spaces(scene: &mut Scene, reported: &Reported<'_>, first_tint: usize) {
     let report = reported.report;
     let empty = report.structure.empty();
@@ -108,7 +109,7 @@ fn add_spaces(scene: &mut Scene, reported: &Reported<'_>, first_tint: usize) {
             (space.margins & empty, PointMark::Margin),
             (half, PointMark::Half),
             (space.false_eyes & empty, PointMark::False),
-            // Proved territory is shown as territory and not as a threat.
+            // Proved territory is shown as territory, so no threats are marked there.
             ((space.threats() & empty) - territory(report, space.color), PointMark::Threat),
         ] {
             scene.mark(set, &kind);
@@ -131,7 +132,7 @@ fn add_spaces(scene: &mut Scene, reported: &Reported<'_>, first_tint: usize) {
     }
 }
 
-/// Marks the moves that decide for the attacker and for the defender, and those that decide for both.
+/// Marks the moves that change the outcome: moves of the attacker, moves of the defender, and points that do so for both.
 fn decide(scene: &mut Scene, [attack, defend]: [PointSet; 2], empty: PointSet) {
     let marks = [(attack, PointMark::Fewer), (defend, PointMark::More), (attack & defend, PointMark::Hot)];
     for (points, mark) in marks {
@@ -139,14 +140,14 @@ fn decide(scene: &mut Scene, [attack, defend]: [PointSet; 2], empty: PointSet) {
     }
 }
 
-/// Adds the moves that decide a group's life and death.
+/// Adds the moves that decide the life and death of groups.
 fn add_fights(scene: &mut Scene, report: &Report) {
     for fight in report.life_and_death.iter().filter(|fight| fight.verdict.is_settled()) {
         decide(scene, [fight.verdict.attack, fight.verdict.defend], report.structure.empty());
     }
 }
 
-/// The vital and end points of an eye, marked only if a single move decides it.
+/// The marks for the vital and end points of an eye. They are left out if no single move changes the outcome.
 fn key_marks(reported: &Reported<'_>, eye: &Eye, verdict: &Verdict) -> Vec<(Point, PointMark)> {
     let empty = reported.report.structure.empty();
     if (verdict.attack | verdict.defend).is_empty() {

@@ -1,4 +1,4 @@
-//! Sekis between blocks: the blocks of both sides, in words and in the picture.
+//! Sekis between blocks of both sides, in words and in the picture.
 
 use eyespace::analyze::Report;
 use eyespace::status::SekiFound;
@@ -18,7 +18,7 @@ fn parties(report: &Report, seki: &SekiFound) -> String {
     blocks.map(|block| names::block(structure, block)).collect::<Vec<_>>().join(" and ")
 }
 
-/// Adds the shared liberties, which neither side fills, apart from eyes and territory.
+/// Adds an area for the liberties that both sides share in a seki. Neither side fills them, so they are neither eyes nor territory.
 pub(super) fn draw(scene: &mut Scene, report: &Report, tint: usize) {
     for (n, seki) in report.sekis.iter().enumerate() {
         let name = if n == 0 { "s".to_owned() } else { format!("s{}", n + 1) };

@@ -1,17 +1,17 @@
-//! Eye spaces and groups in an analysis: the choice of those that are shown, their texts, and their eye graphs.
+//! Eye spaces and eye groups in an analysis: which of them are shown, their texts, and their eye graphs.
 
 use eyespace::board::PointSet;
 use eyespace::status::{EyeSpace, SpaceGraph, ValueBasis};
 
 use crate::{Reported, area_name, columns, names};
 
-/// The most points of an eye space that is shown. Spaces must also be worth something, or look as if they were, and must not be shown already as eyes
-/// or as proved territory.
+/// The most points of an eye space that is shown. An eye space is shown only if it has a value, or looks as if it had one, and is not already shown
+/// as an eye or as proved territory.
 ///
-/// On an open board every point lies in somebody's eye space, and large spaces tell a reader nothing.
+/// Larger ones are left out because on an open board every point lies in an eye space of one side, which tells the reader nothing.
 const LARGEST: usize = 12;
 
-/// The indices in the report of the spaces that are shown.
+/// The eye spaces that are shown, as indices into the list of the report.
 pub(super) fn shown(reported: &Reported<'_>) -> Vec<usize> {
     let report = reported.report;
     let is_eye = |points: PointSet| report.eyes.iter().any(|(eye, _)| eye.shape.points() == points);
@@ -24,12 +24,12 @@ pub(super) fn shown(reported: &Reported<'_>) -> Vec<usize> {
     (0..report.spaces.len()).filter(|&n| speaks(&report.spaces[n])).collect()
 }
 
-/// The name of the nth space that is shown. Names continue after those of the eyes.
+/// The name of the nth eye space that is shown. The names continue after those of the eyes.
 pub(super) fn name(reported: &Reported<'_>, n: usize) -> String {
     area_name(reported.report.eyes.len() + n)
 }
 
-/// The value of a space, `1122, 3/2`, with a question mark if it follows from the size alone.
+/// The value of an eye space, such as `1122, 3/2`, with a question mark if it follows from the number of points alone.
 pub(super) fn value(space: &EyeSpace) -> String {
     match space.basis {
         ValueBasis::Play => format!("{}, {}", space.value, space.value.name()),
@@ -37,7 +37,7 @@ pub(super) fn value(space: &EyeSpace) -> String {
     }
 }
 
-/// The value in words.
+/// The value of an eye space in words.
 pub(super) fn meaning(space: &EyeSpace) -> String {
     match space.basis {
         ValueBasis::Play => space.value.meaning().to_owned(),
@@ -45,7 +45,7 @@ pub(super) fn meaning(space: &EyeSpace) -> String {
     }
 }
 
-/// A line for each space; empty if none is shown.
+/// A table with a line for each eye space; empty if none is shown.
 pub(super) fn table(reported: &Reported<'_>) -> String {
     let report = reported.report;
     let size = report.position.size();
@@ -54,7 +54,7 @@ pub(super) fn table(reported: &Reported<'_>) -> String {
         return String::new();
     }
     let mut heads = vec!["space", "of", "points", "margins", "half eyes", "false eyes", "eyes", "attack", "defend"];
-    // A column without entries is left out.
+    // The column for threats is left out if no eye space has any.
     let some_threaten = shown.iter().any(|&space| !report.spaces[space].threats().is_empty());
     heads.extend(some_threaten.then_some("threats"));
     let rows = shown.iter().enumerate().map(|(n, &space)| {
@@ -79,20 +79,20 @@ pub(super) fn table(reported: &Reported<'_>) -> String {
     columns::align(&std::iter::once(heads).chain(rows).collect::<Vec<_>>()) + "\n"
 }
 
-/// The first of the blocks around a space.
+/// The name of the first block around an eye space.
 pub(super) fn owner(reported: &Reported<'_>, space: &EyeSpace) -> String {
     let structure = &reported.report.structure;
     space.blocks.first().map_or_else(String::new, |&id| names::block(structure, structure.block(id)))
 }
 
-/// The eye graphs, one line for each eye and each space that is shown, with a drawing and the key that all spaces of the same graph share; empty if
-/// there are none.
+/// The eye graphs: a line for each eye and each eye space that is shown, with a drawing and the key. Eye spaces with the same graph have the same
+/// key. Empty if there are none.
 pub(super) fn graphs(reported: &Reported<'_>) -> String {
     let report = reported.report;
     let of_eye = |n: usize| {
         let (eye, _) = report.eyes.get(n)?;
         let color = report.structure.block(eye.block).color;
-        // An eye that is enclosed by a single block can't be cut apart, so half and false eyes on its diagonals don't matter.
+        // Half and false eyes on the diagonals of such an eye don't matter, because a single block around it can't be cut apart.
         let is_plain = |space: &EyeSpace| space.half_eyes.is_empty() && space.false_eyes.is_empty();
         let is_same = |space: &&EyeSpace| space.color == color && space.points == eye.shape.points() && is_plain(space);
         Some((area_name(n), report.spaces.iter().find(is_same)?))

@@ -1,4 +1,4 @@
-//! An analysis as tables: eyes, eye spaces, blocks, and the assumptions behind verdicts by search.
+//! An analysis as tables: eyes, eye spaces, blocks, and the assumptions that searches make.
 
 use eyespace::board::{Color, PointSet};
 use eyespace::eye::EyeFacts;
@@ -59,7 +59,7 @@ fn eye_row(reported: &Reported<'_>, n: usize, eye: &Eye, verdict: &Verdict) -> V
     ]
 }
 
-/// The stones inside an eye: `2 X, 1 O`.
+/// The stones inside an eye, such as `2 X, 1 O`.
 fn inside(eye: &Eye, owner: Color) -> String {
     let stones = [(eye.filling.attackers, owner.opponent()), (eye.filling.defenders, owner)];
     let some = stones.into_iter().filter(|(set, _)| !set.is_empty());
@@ -67,7 +67,7 @@ fn inside(eye: &Eye, owner: Color) -> String {
     if texts.is_empty() { "-".to_owned() } else { texts.join(", ") }
 }
 
-/// The table of blocks with a verdict or an eye. Of the others, only the number is given.
+/// A table of the blocks that have a verdict or an eye. The other blocks are only counted.
 fn blocks(reported: &Reported<'_>) -> String {
     let report = reported.report;
     let speaks = |&id: &BlockId| report.verdict(id).summary() != Summary::Open || report.eyes_of(id).next().is_some();
@@ -108,7 +108,7 @@ fn block_row(reported: &Reported<'_>, id: BlockId) -> Vec<String> {
     ]
 }
 
-/// The stones that searches for life and death assume to be safe, one line for all searches with the same assumption.
+/// The stones that searches for life and death assume to be safe. Searches with the same assumption share a line.
 fn assumptions(reported: &Reported<'_>) -> String {
     let structure = &reported.report.structure;
     let list = |ids: &mut dyn Iterator<Item = BlockId>| -> Vec<String> {
@@ -134,7 +134,7 @@ fn assumptions(reported: &Reported<'_>) -> String {
     lines
 }
 
-/// The first moves that were not settled within the node limit, one line for each block and each side with such moves.
+/// The first moves that were not settled because a search used up its nodes, in a line for each block and each side that moves first.
 fn unsettled(reported: &Reported<'_>) -> String {
     let structure = &reported.report.structure;
     let mut lines = String::new();

@@ -11,16 +11,16 @@ pub use text::text;
 /// A step of the estimate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The connectivity of one stone with each point, in percent.
+    /// The probability that one stone is connected to each point, in percent.
     Connectivity,
     /// Groups: stones that can't be cut apart.
     Groups,
-    /// Eye spaces of known value, and room for more eyes.
+    /// The eye spaces of known value, and the other points where eyes may still be made.
     Eyes,
-    /// The safety of the stones, in percent.
+    /// The safety of each stone, in percent.
     Safety,
-    /// The side whose stones radiate more to each empty point, and the difference, in tenths of a safe stone.
+    /// The side whose stones have more influence on each empty point (radiation), and by how much, in tenths of a safe stone.
     Radiation,
-    /// The likely owner of each point.
+    /// The expected owner of each point.
     Territory,
 }

@@ -1,4 +1,4 @@
-//! Each step of the estimate as a picture.
+//! The steps of the estimate as pictures.
 
 use eyespace::board::{Color, Move, Point, PointSet};
 use eyespace::estimate::{Chance, ChanceMap, Estimated, Ownership, Radiation, SafetyBasis};
@@ -7,7 +7,7 @@ use eyespace::regions::Structure;
 use super::Stage;
 use crate::{Area, Entry, Key, PointMark, Reported, Scene, StoneMark, Tint, Weight, area_name, names};
 
-/// The board with one step of the estimate.
+/// The board with the results of one step of the estimate.
 #[must_use]
 pub fn scene(reported: &Reported<'_>, estimated: &Estimated, show: Stage) -> Scene {
     let mut scene = board(reported);
@@ -32,7 +32,7 @@ pub fn scene(reported: &Reported<'_>, estimated: &Estimated, show: Stage) -> Sce
     scene
 }
 
-/// The picture for a terminal, which has room for one character on each point.
+/// The same picture for a terminal, where each point is a single character.
 #[must_use]
 pub fn in_a_terminal(picture: &Scene, show: Stage) -> Scene {
     let mut scene = picture.clone();
@@ -43,7 +43,7 @@ pub fn in_a_terminal(picture: &Scene, show: Stage) -> Scene {
             areas.for_each(|entry| entry.text.push_str(", here whole stones"));
         }
         Stage::Territory => {
-            // The text below the board repeats this in more detail.
+            // The caption is left out, because the text below the board says the same in more detail.
             scene.caption.clear();
             for entry in &mut scene.legend {
                 if let Key::Territory(color) = entry.key {
@@ -68,7 +68,7 @@ pub(crate) fn board(reported: &Reported<'_>) -> Scene {
     scene
 }
 
-/// Adds an area with its legend line, and the line for all areas of its kind.
+/// Adds an area, an entry for it in the legend, and an entry for all areas of its kind.
 pub(crate) fn area(
     scene: &mut Scene,
     (points, weight): (PointSet, Weight),
@@ -80,7 +80,7 @@ pub(crate) fn area(
     scene.areas.push(Area { points, tint: Tint::nth(n), weight, owner: Some(owner), name: area_name(n), kind });
 }
 
-/// Adds a number of at least two digits. A terminal shows only the first character, which then is the tens.
+/// Adds a number of two digits. A terminal shows only the first character, which is then the tens.
 fn label(scene: &mut Scene, point: Point, number: u32) {
     scene.point_marks.push((point, PointMark::Label(format!("{:02}", number.min(99)))));
 }

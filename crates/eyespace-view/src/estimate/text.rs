@@ -1,4 +1,4 @@
-//! The estimate in words: candidate moves, the groups with their eyes pass by pass, and the parts of each side's territory.
+//! The estimate in words: the lead, candidate moves, the eyes of each group, and the parts of each side's territory.
 
 use eyespace::board::{Color, Point, Size};
 use eyespace::estimate::{Candidate, Estimated, LinkBasis, Reason, link_version};
@@ -7,7 +7,7 @@ use eyespace::regions::Structure;
 use super::Stage;
 use crate::{Reported, names};
 
-/// The lead, and the text of a step.
+/// The lead in points, followed by the text of one step of the estimate.
 #[must_use]
 pub fn text(reported: &Reported<'_>, estimated: &Estimated, show: Stage) -> String {
     let structure = &reported.report.structure;
@@ -54,7 +54,7 @@ pub fn text(reported: &Reported<'_>, estimated: &Estimated, show: Stage) -> Stri
     text + &reported.stopped()
 }
 
-/// A lead to a tenth of a point: `B+3.2`.
+/// A lead in tenths of a point, such as `B+3.2`.
 pub(crate) fn lead(points: f64) -> String {
     let tenths = (points * 10.0).round() / 10.0;
     match tenths {
@@ -64,7 +64,7 @@ pub(crate) fn lead(points: f64) -> String {
     }
 }
 
-/// A table of candidate moves, the best first, with their gains and purposes.
+/// A table of candidate moves, the best first, with their gains and effects.
 fn candidates(candidates: &[Candidate], size: Size) -> String {
     let mut text = "\nrank  move   gain  before-after  score  what it does\n".to_owned();
     for (n, candidate) in candidates.iter().enumerate() {
@@ -97,7 +97,8 @@ fn words(reason: &Reason, size: Size) -> String {
     }
 }
 
-/// Each group with its eyes: the certainty of each eye, the passes in which it is a true eye, and the result of the passes.
+/// The eyes of each group. The safety of a group is computed in five passes. In each pass an eye counts as true if its certainty (its grade)
+/// reaches the threshold of the pass. The text has the grade of each eye and marks the passes in which it counts.
 fn eyes(structure: &Structure, estimated: &Estimated) -> String {
     let (estimate, size) = (&estimated.estimate, structure.size());
     let thresholds = estimate.eye_weights.thresholds.map(|least| format!("{:>3}", least.as_percent())).join(" ");
@@ -117,7 +118,7 @@ fn eyes(structure: &Structure, estimated: &Estimated) -> String {
     text
 }
 
-/// The parts that add up to each side's territory.
+/// The numbers that add up to each side's territory.
 fn territory(structure: &Structure, estimated: &Estimated) -> String {
     let mut text = "\nterritory  empty points  stones taken on the board  prisoners  komi\n".to_owned();
     for color in Color::ALL {

@@ -5,8 +5,8 @@ use eyespace::board::PointSet;
 use eyespace::eye::{EyeReport, OWNER};
 use eyespace::status::Verdict;
 
-/// The picture of an eye that stands alone: the title and the caption describe the eye, and vital and end points are marked even if the eye is
-/// settled.
+/// The picture of an eye alone. Title and caption describe the eye. Vital and end points are marked even if the eye is settled, because they belong
+/// to its shape.
 #[must_use]
 pub fn picture(report: &EyeReport) -> Scene {
     let mut scene = scene(report);
@@ -39,13 +39,13 @@ pub fn picture(report: &EyeReport) -> Scene {
     scene
 }
 
-/// The eye on a board with margins, vital and end points, and the moves that decide.
+/// The eye on a board with marginal points, vital and end points, and the moves that change the outcome.
 #[must_use]
 pub fn scene(report: &EyeReport) -> Scene {
     let drawing = &report.drawing;
     let mut scene = Scene::new(&report.setup);
     let inside = (drawing.shape.points() - drawing.margins, Tint::nth(0), Weight::Strong);
-    // The red of the moves is visible on this tint.
+    // This tint is chosen because the red of the moves is visible on it.
     let margins = (drawing.margins, Tint::nth(4), Weight::Light);
     for (points, tint, weight) in [inside, margins] {
         if !points.is_empty() {
@@ -53,7 +53,7 @@ pub fn scene(report: &EyeReport) -> Scene {
         }
     }
     for (set, mark) in marks(report) {
-        // A marginal point may hold a stone. All other marks are for moves, so they go on empty points only.
+        // Marginal points are marked even if a stone is there. All other marks stand for moves, so they are drawn only on empty points.
         let seen = if mark == PointMark::Margin { set } else { set & report.setup.empty_points() };
         scene.mark(seen, &mark);
     }
@@ -69,7 +69,7 @@ fn marks(report: &EyeReport) -> Vec<(PointSet, PointMark)> {
         marks.extend([(key.end, PointMark::End), (key.vital, PointMark::Vital)]);
     }
     let decides = closed.map_or(PointSet::EMPTY, |closed| closed.verdict.attack | closed.verdict.defend);
-    // If moves decide the block's fate, moves that only change the number of eyes are left out, because they would hide vital points.
+    // If moves decide the life of the block, moves that only change the number of eyes are left out, because their marks would hide vital points.
     if let Some(found) = report.worth.found.as_ref().ok().filter(|_| decides.is_empty()) {
         let both = found.fewer & found.more;
         marks.push((found.threats.attacker | found.threats.defender, PointMark::Threat));

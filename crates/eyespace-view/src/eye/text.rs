@@ -1,4 +1,4 @@
-//! An eye in words, one line for each fact.
+//! An eye in words, with a line for each fact.
 
 use eyespace::board::{PointSet, Size, Suicide};
 use eyespace::eye::{Closed, Either, EyeReport, Found, MOST_POSITIONS, Way, Worth};
@@ -8,7 +8,7 @@ use crate::{columns, life_property, names};
 
 type Row = (&'static str, String);
 
-/// The results for the eye if it is enclosed by one block, and its value.
+/// The facts about an eye that one block encloses, and the value of the eye or eye space.
 #[must_use]
 pub fn text(report: &EyeReport) -> String {
     let facts = match &report.closed {
@@ -56,7 +56,7 @@ fn of_closed(report: &EyeReport, closed: &Closed) -> Vec<Row> {
         ("defender first", verdict.defender_first.to_string()),
     ];
     if closed.is_unsettled() {
-        // If no point inside works, the attacker begins by filling an outside liberty.
+        // If no first move inside the eye kills, the attacker begins by filling an outside liberty.
         let outside_liberties = verdict.attack.is_empty() && filling.outside_liberties > 0;
         let attack = if outside_liberties { "a liberty outside".to_owned() } else { points(report, verdict.attack) };
         rows.push(("attack at", attack));
@@ -108,7 +108,7 @@ fn in_words(game: &CombinatorialValue) -> String {
     }
 }
 
-/// The canonical form, if it is short enough for a reader to follow.
+/// The canonical form of the value as a combinatorial game, if it is short enough to be read.
 fn form(game: &EyeGame) -> String {
     const LONGEST: usize = 100;
     let form = game.to_string();
@@ -129,8 +129,8 @@ fn terms(worth: &Worth) -> String {
     format!("{liberties}, suicide {suicide}, {threats}")
 }
 
-/// The value of a printed pattern for each state of its points that may be empty or hold an attacking stone: `C2: 1122 either way`, or one value for
-/// each.
+/// The values of a pattern with points that may be empty or hold an attacking stone. The text is `C2: 1122 either way`, or has a value for each
+/// case.
 fn either_way(either: &Either, size: Size) -> String {
     let points = names::points(either.points, size);
     let ways = match &either.ways {

@@ -1,9 +1,9 @@
-//! The local game of an eye as a tree.
+//! The moves in an eye that change the number of eyes, as a tree.
 
 use eyespace::eye::{End, Tree};
 use eyespace::eyes::Role;
 
-/// The tree for a terminal: each line has a move, its effect on the number of eyes, and the eye after it.
+/// The tree as text. Each line has a move, its effect on the number of eyes, and a drawing of the eye after it.
 #[must_use]
 pub fn tree(tree: &Tree) -> String {
     let written = tree.written();

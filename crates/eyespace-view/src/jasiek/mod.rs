@@ -1,4 +1,4 @@
-//! A counted board by Jasiek's definitions: the eye-spaces of each side, in words and in a picture.
+//! A counted board by Robert Jasiek's definitions: the eye-spaces of each side, in words and in a picture.
 
 mod scene;
 mod text;
@@ -12,17 +12,17 @@ use crate::{area_name, names};
 pub use scene::add_eye_spaces;
 pub use text::text;
 
-/// The regions with an eye, each with its name for text and picture.
+/// The regions that have an eye, each with the name that text and picture use for it.
 fn with_eyes<'a>(jasiek: &'a Jasiek<'_>) -> impl Iterator<Item = (String, &'a Region)> {
     jasiek.with_eyes().enumerate().map(|(n, region)| (area_name(n), region))
 }
 
-/// The first stone of a group, which serves as its name.
+/// The name of a group, which is its first stone.
 fn first(jasiek: &Jasiek<'_>, region: &Region) -> String {
     names::first(region.group(), jasiek.structure.size())
 }
 
-/// The first stones of several groups.
+/// The first stone of each of several groups.
 fn firsts<'a>(regions: impl Iterator<Item = &'a Region>) -> PointSet {
     regions.filter_map(|region| region.group().first()).collect()
 }

@@ -1,13 +1,13 @@
-//! Jasiek's eye-spaces in a picture: an area for each eye. The eyes of one eye-space share a name and a tint.
+//! Eye-spaces by Robert Jasiek's definitions in a picture. Each eye is an area; the eyes of one eye-space share a name and a tint.
 
 use eyespace::scoring::Jasiek;
 
 use super::{first, with_eyes};
 use crate::{Area, Entry, Key, Scene, Tint, Weight, names};
 
-/// The number of tints that eye-spaces use in turn. The remaining ones are for seki and for unsettled places.
+/// The number of tints for eye-spaces. If there are more eye-spaces, the tints repeat. The other two tints are for seki and for unsettled places.
 const TINTS: usize = 5;
-/// The step from one round of tints to the next, chosen so that the rounds differ in hatching.
+/// The step from the first tints to the next ones when the tints repeat, so that the colours are the same and the hatching differs.
 const ROUND: usize = 7;
 
 /// Adds the eye-spaces to the picture of a board.

@@ -1,4 +1,4 @@
-//! The section of the score about eye-spaces by Jasiek's definitions.
+//! The part of the score that lists eye-spaces by Robert Jasiek's definitions.
 
 use eyespace::board::Color;
 use eyespace::scoring::jasiek::Region;
@@ -7,7 +7,7 @@ use eyespace::scoring::{Jasiek, RestsOn};
 use super::{first, firsts, with_eyes};
 use crate::{columns, names};
 
-/// One line for each eye-space; empty if no string lives.
+/// A line for each eye-space; empty if no string is alive.
 #[must_use]
 pub fn text(jasiek: &Jasiek<'_>) -> String {
     if jasiek.regions().next().is_none() {
@@ -28,7 +28,7 @@ pub fn text(jasiek: &Jasiek<'_>) -> String {
     format!("\neye-spaces by Jasiek's definitions, of strings as they count\n{}{lines}", columns::align(&rows))
 }
 
-/// A row: `A  black D4, 2 strings, 9 stones  2 eyes  eye-space of 5 points: A1 B1 ...  proved`.
+/// A row such as `A  black D4, 2 strings, 9 stones  2 eyes  eye-space of 5 points: A1 B1 ...  proved`.
 fn row(jasiek: &Jasiek<'_>, name: &str, region: &Region) -> Vec<String> {
     let space = region.eye_space();
     let color = region.color();
@@ -48,7 +48,7 @@ fn row(jasiek: &Jasiek<'_>, name: &str, region: &Region) -> Vec<String> {
     vec![name.to_owned(), group, eyes, points, assumes_alive.join(", ")]
 }
 
-/// The source of a status in words.
+/// How the status of a string is known, in words.
 const fn words(assumes_alive: RestsOn) -> &'static str {
     match assumes_alive {
         RestsOn::DeadButForKo => "dead but for a ko",

@@ -1,4 +1,4 @@
-//! The content of one PDF page: the paths of an SVG with their colours, gradients and hatchings.
+//! The content of one PDF page: the shapes of an SVG page with their colours, gradients and hatchings.
 
 use std::collections::BTreeMap;
 
@@ -7,22 +7,22 @@ use pdf_writer::{Content, Name};
 use resvg::tiny_skia::{PathSegment, Point, Transform};
 use resvg::usvg::{self, Fill, FillRule, Group, LineCap, LineJoin, Node, Paint, Path, RadialGradient, Stop, Stroke};
 
-/// The number of bands in which a gradient with changing opacity is drawn.
+/// The number of stripes that approximate a gradient with changing opacity, which PDF does not have in this form.
 const BANDS: u8 = 16;
 
 /// A radial gradient in PDF's terms.
 pub(super) struct Shading {
     pub(super) name: String,
-    /// The inner and the outer circle: centre and radius of each.
+    /// The inner and the outer circle, each by its centre and radius.
     pub(super) coords: [f32; 6],
-    /// The stops with their colours: at least two, from 0 to 1.
+    /// The stops, each with a position from 0 to 1 and a colour; at least two.
     pub(super) stops: Vec<(f32, [f32; 3])>,
 }
 
-/// The content of a page, and the resources that it refers to.
+/// The content of a page, and the resources to which it refers.
 pub(super) struct Drawing {
     pub(super) content: Content,
-    /// The names of the opacities, which are given in thousandths.
+    /// The names of the opacities that the page uses, by the opacity in thousandths.
     pub(super) opacities: BTreeMap<u16, String>,
     pub(super) shadings: Vec<Shading>,
 }
@@ -41,7 +41,7 @@ impl Drawing {
                 Node::Group(inner) => self.group(inner, onto_page, opacity),
                 Node::Text(text) => self.group(text.flattened(), onto_page, opacity),
                 Node::Path(path) => self.path(path, onto_page, opacity),
-                // Eyespace's pages contain no images.
+                // The pages of Eyespace contain no images, so there is nothing to draw.
                 Node::Image(_) => {}
             }
         }
@@ -81,7 +81,7 @@ impl Drawing {
     }
 
     fn stroke(&mut self, path: &Path, stroke: &Stroke, onto_page: Transform, opacity: f32) {
-        // Eyespace's pages have lines of a single colour only.
+        // Lines on the pages of Eyespace have a single colour, so gradients need not be drawn here.
         let Paint::Color(color) = stroke.paint() else { return };
         self.begin(onto_page, opacity);
         self.content.set_stroke_rgb(part(color.red), part(color.green), part(color.blue));
@@ -176,7 +176,7 @@ impl Drawing {
         }
     }
 
-    /// Draws a gradient with changing opacity, band by band along its axis.
+    /// Draws a gradient with changing opacity as stripes across its axis.
     fn bands(
         &mut self,
         path: &Path,
@@ -196,7 +196,7 @@ impl Drawing {
             let (dx, dy) = (to.0 - from.0, to.1 - from.1);
             let along = |at: f32| (from.0 + dx * at, from.1 + dy * at);
             let ((x1, y1), (x2, y2)) = (along(start), along(end));
-            // The band is longer than any path here, and is clipped to the path.
+            // Each stripe is longer than any path of a page, and is cut off at the path.
             let (across_x, across_y) = (-dy * 100.0, dx * 100.0);
             self.content.move_to(x1 - across_x, y1 - across_y).line_to(x1 + across_x, y1 + across_y);
             self.content.line_to(x2 + across_x, y2 + across_y).line_to(x2 - across_x, y2 - across_y);
@@ -204,7 +204,7 @@ impl Drawing {
         }
     }
 
-    /// Draws a hatching, tile by tile.
+    /// Draws a hatching by repeating its tile over the path.
     fn tiles(&mut self, path: &Path, pattern: &usvg::Pattern, onto_page: Transform, opacity: f32) {
         let (tile, bounds) = (pattern.rect(), path.bounding_box());
         let Some(back) = pattern.transform().invert() else { return };
@@ -232,7 +232,7 @@ fn part(of_255: u8) -> f32 {
     f32::from(of_255) / 255.0
 }
 
-/// The stops of a gradient, with one added at either end.
+/// The stops of a gradient, with a stop added at 0 and at 1 if they are missing.
 fn whole(stops: &[Stop]) -> Vec<(f32, [f32; 3])> {
     let color = |stop: &Stop| [part(stop.color().red), part(stop.color().green), part(stop.color().blue)];
     let mut whole: Vec<(f32, [f32; 3])> = stops.iter().map(|stop| (stop.offset().get(), color(stop))).collect();

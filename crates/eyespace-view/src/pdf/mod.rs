@@ -1,4 +1,5 @@
-//! SVG pages as a PDF. It has no dates, so the same pages give the same bytes. Text becomes outlines, so no font is needed to read it.
+//! Writes SVG pages as a PDF. The file contains no dates, so the same pages give the same bytes. Text is drawn as outlines, so the reader's machine
+//! needs no fonts.
 
 mod drawing;
 
@@ -10,9 +11,9 @@ use resvg::usvg::{self, Tree};
 
 use crate::fonts::Fonts;
 
-/// SVG has 96 units to the inch, PDF has 72.
+/// The factor from SVG units to PDF points: SVG has 96 units to the inch, PDF has 72 points.
 const POINTS_PER_UNIT: f32 = 0.75;
-/// The strongest compression, because pages are written once and read often.
+/// The level of compression. It is the strongest, because pages are written once and read often.
 const COMPRESSION: u8 = 9;
 
 /// Writes pages drawn by [`svg`](crate::svg) as one document and returns its bytes.
@@ -103,7 +104,7 @@ impl Document {
         id
     }
 
-    /// The colours of a gradient, with one function for each section between two stops.
+    /// The functions that give the colours of a gradient: one for each section between two stops, and one that joins them.
     fn stops(&mut self, stops: &[(f32, [f32; 3])]) -> Ref {
         let mut between = vec![];
         for pair in stops.windows(2) {
@@ -143,7 +144,7 @@ mod tests {
         assert!(!text.contains("Date"));
     }
 
-    /// The content of all streams, uncompressed.
+    /// The contents of all streams of a PDF, decompressed.
     fn unpacked(pdf: &[u8]) -> String {
         let mut found = String::new();
         let mut rest = pdf;

@@ -1,4 +1,4 @@
-//! The estimate by the published algorithm, in words and as a picture of each step.
+//! The estimate by the published steps of the program Go4++, in words and as a picture of each step.
 
 mod scene;
 mod text;

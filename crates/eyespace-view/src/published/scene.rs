@@ -1,4 +1,4 @@
-//! Each step of the published estimate as a picture.
+//! The steps of the published estimate (Go4++) as pictures.
 
 use eyespace::board::PointSet;
 use eyespace::estimate::AsPublished;
@@ -6,7 +6,7 @@ use eyespace::estimate::AsPublished;
 use crate::estimate::{Stage, area, board, connectivity, lost, radiation, territory};
 use crate::{PointMark, Reported, Scene, Weight, names};
 
-/// The board with one step of the estimate.
+/// The board with the results of one step of the published estimate.
 #[must_use]
 pub fn scene(reported: &Reported<'_>, told: &AsPublished, show: Stage) -> Scene {
     let (structure, published) = (&reported.report.structure, &told.published);
@@ -46,7 +46,7 @@ fn groups(scene: &mut Scene, told: &AsPublished) {
     lost(scene, told.published.lost);
 }
 
-/// Adds the eye spaces of groups. A space that several groups can use is drawn once.
+/// Adds the eye spaces of groups. An eye space that several groups can use is drawn only once.
 fn eyes(scene: &mut Scene, told: &AsPublished) {
     let mut drawn: Vec<PointSet> = vec![];
     for group in &told.published.groups {

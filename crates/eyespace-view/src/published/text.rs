@@ -1,4 +1,4 @@
-//! The published estimate in words, step by step.
+//! The published estimate (Go4++) in words, step by step.
 
 use eyespace::board::Color;
 use eyespace::estimate::{AsPublished, Published, PublishedGroup};
@@ -7,7 +7,7 @@ use eyespace::regions::Structure;
 use crate::estimate::{Stage, lead};
 use crate::{Reported, names};
 
-/// The lead, and the text of a step.
+/// The lead, followed by the text of one step.
 #[must_use]
 pub fn text(reported: &Reported<'_>, told: &AsPublished, show: Stage) -> String {
     let (structure, published) = (&reported.report.structure, &told.published);

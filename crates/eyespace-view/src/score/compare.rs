@@ -1,4 +1,4 @@
-//! The score compared with the file's claims: its result and its marked territory.
+//! The score compared with the result and the territory in the file.
 
 use eyespace::board::Color;
 use eyespace::scoring::Scored;
@@ -6,7 +6,7 @@ use eyespace_service::scoring::ScoreClaims;
 
 use crate::{Reported, names};
 
-/// Lines with the differences, or a line saying that there are none.
+/// Lines that list the differences, or one line that says that there are none.
 #[must_use]
 pub fn comparison(reported: &Reported<'_>, scored: &Scored, claims: &ScoreClaims) -> String {
     let ours = scored.margin();

@@ -1,4 +1,4 @@
-//! A counted position in words, as a picture, and compared with the claims of its file.
+//! A counted position in words, as a picture, and compared with the result and territory in its file.
 
 mod compare;
 mod scene;

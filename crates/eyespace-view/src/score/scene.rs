@@ -6,7 +6,7 @@ use eyespace::scoring::{Jasiek, Scored, StoneStatus};
 use crate::jasiek::add_eye_spaces;
 use crate::{Area, Entry, Key, PointMark, Reported, Scene, StoneMark, Tint, Weight};
 
-/// Blue for seki, orange for unsettled places.
+/// The tints of stones in seki (blue) and of unsettled places (orange).
 const SEKI: Tint = Tint::nth(5);
 const UNSETTLED: Tint = Tint::nth(6);
 
@@ -16,7 +16,7 @@ pub fn picture(reported: &Reported<'_>, scored: &Scored) -> Scene {
     let mut picture = board(reported, scored);
     picture.mark(scored.territory.dame & scored.neutral(), &PointMark::Dame);
     picture.explain([(PointMark::Dame, "dame")]);
-    // The side to play is irrelevant by now.
+    // The title leaves out the side to play, because the board is counted as finished.
     picture.title = Some(reported.place());
     let unsettled = if scored.is_settled() { "" } else { ", as it stands" };
     let result = format!("{} by {}{unsettled}", scored.margin().result(), super::text::score_options(scored));
@@ -26,13 +26,14 @@ pub fn picture(reported: &Reported<'_>, scored: &Scored) -> Scene {
     picture
 }
 
-/// The points of both sides: `black 12, white 9.5`.
+/// The points of both sides, such as `black 12, white 9.5`.
 fn points(scored: &Scored) -> String {
     let [black, white] = Color::ALL.map(|color| scored.sides[color.index()].total());
     format!("black {black}, white {white}")
 }
 
-/// The board for a terminal, which has room for one sign on each point: the owner is shown, and stones hide the areas below them.
+/// The counted board for a terminal, where each point is a single character. It shows the owner of each point. Areas under stones are not visible,
+/// so their legend lines are left out.
 #[must_use]
 pub fn scene(reported: &Reported<'_>, scored: &Scored) -> Scene {
     let scene = board(reported, scored);

@@ -1,4 +1,4 @@
-//! The score in words: the lead, the points it is made of, and the work that remains, each with its reason.
+//! The score in words: the lead, the points of which it consists, and the places that remain to be played or decided.
 
 use eyespace::board::{Color, PointSet, Size, Tax};
 use eyespace::regions::BlockId;
@@ -12,7 +12,7 @@ use eyespace_service::scoring::Counted;
 
 use crate::{Reported, columns, jasiek, names};
 
-/// The lead, the points it is made of, and the work that remains.
+/// The lead, the points of which it consists, and the places that remain to be played or decided.
 #[must_use]
 pub fn text(reported: &Reported<'_>, counted: &Counted) -> String {
     let scored = &counted.scored;
@@ -40,7 +40,7 @@ fn result(scored: &Scored) -> String {
     format!("{} by {}{settled}\n", scored.margin().result(), score_options(scored))
 }
 
-/// The rules and the komi: `japanese rules, komi 6.5`.
+/// The rules and the komi, such as `japanese rules, komi 6.5`.
 pub(super) fn score_options(scored: &Scored) -> String {
     let score_options = &scored.options;
     let handicap = match score_options.handicap {
@@ -101,7 +101,7 @@ pub(super) fn why_dead(reported: &Reported<'_>, scored: &Scored) -> Vec<String> 
     reasons.into_iter().map(|(why, blocks)| format!("dead: {} ({why})", names::few(&blocks))).collect()
 }
 
-/// Stones in seki: those with a proof or a given status, and those that follow from the number of eyes.
+/// The stones in seki. Some are proved or given to be in seki; for others it follows from the number of their eyes.
 fn seki(reported: &Reported<'_>, scored: &Scored) -> Vec<Vec<String>> {
     let structure = &reported.report.structure;
     let in_seki = |id: &BlockId| {
@@ -174,7 +174,7 @@ fn unfinished(reported: &Reported<'_>, scored: &Scored) -> Vec<Vec<String>> {
     places.chain(early).chain(open).collect()
 }
 
-/// Stones whose status is in doubt, with the value of the other status and the side that gains by moving first.
+/// Stones whose status is doubtful, with the points that the other status is worth and the side that gains them by moving first.
 fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
     let size = scored.territory.board.size;
     let at = |moves: PointSet| {
@@ -213,7 +213,7 @@ fn doubtful(scored: &Scored) -> Vec<Vec<String>> {
     scored.doubtful.iter().map(place).collect()
 }
 
-/// Unfinished places whose boundaries are closed.
+/// Places that are not played out, although no boundary is open there.
 fn not_played(scored: &Scored) -> Vec<Vec<String>> {
     let size = scored.territory.board.size;
     let place = |place: &UnfinishedPlace| {
@@ -230,7 +230,8 @@ fn not_played(scored: &Scored) -> Vec<Vec<String>> {
     scored.unfinished.iter().map(place).collect()
 }
 
-/// An unsettled place: `B+3 if they live, B+20 if not: 17 more for whoever moves first; search; white attacks at D4, black defends at C4`.
+/// An unsettled place in words, such as `B+3 if they live, B+20 if not: 17 more for whoever moves first; search; white attacks at D4, black defends
+/// at C4`.
 fn stakes(reported: &Reported<'_>, place: &UnsettledPlace, size: Size) -> String {
     let structure = &reported.report.structure;
     let first = place.stones.first().and_then(|point| structure.block_at(point));
@@ -252,7 +253,7 @@ fn stakes(reported: &Reported<'_>, place: &UnsettledPlace, size: Size) -> String
     )
 }
 
-/// The source of a status, in words.
+/// How the status of stones is known, in words.
 fn reason(basis: StatusSource) -> String {
     match basis {
         StatusSource::Given => "as given".to_owned(),

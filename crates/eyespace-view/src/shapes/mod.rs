@@ -1,5 +1,5 @@
-//! All shapes of a neighbour class, and all locations of each, as a text and as a sheet: Appendix B of Vila & Cazenave, with the status of each
-//! shape.
+//! All eye shapes of a neighbour class, each in all locations, as a text and as a sheet of boards. It is Appendix B of Vila & Cazenave with the
+//! status of each shape.
 
 mod sheet;
 mod text;

@@ -1,11 +1,11 @@
-//! The shapes of a class as a sheet: a row of boards for each shape, with one board for each location.
+//! The eye shapes of a neighbour class as a sheet: a row of boards for each shape, with a board for each location.
 
 use eyespace::eye::{FATES, OWNER, PlacedEye, ShapesReport};
 
 use super::{edge_contact_name, liberties};
 use crate::{Area, PointMark, Scene, Sheet, Tint, Weight, life_property, names};
 
-/// A sheet of the whole class.
+/// A sheet with all shapes of the class.
 #[must_use]
 pub fn sheet(report: &ShapesReport) -> Sheet {
     let rows =
@@ -35,7 +35,7 @@ fn scene(number: usize, placed: &PlacedEye) -> Scene {
     let statuses: Vec<_> =
         statuses.iter().filter(|fate| fate.1 > 0).map(|(name, count)| format!("{count} {name}")).collect();
     scene.title = Some(format!("{number}, {}", edge_contact_name(placed)));
-    // The shapes of one class may belong to two subclasses.
+    // The subclass is added, because shapes of one class may belong to different subclasses.
     scene.caption =
         placed.shape.subclass().map(|_| format!("class: {}", names::class(&placed.shape))).into_iter().collect();
     scene.caption.extend([
@@ -43,7 +43,7 @@ fn scene(number: usize, placed: &PlacedEye) -> Scene {
         format!("life property: {}", life_property::in_a_word(placed.life)),
         format!("{}:", names::count(placed.fillings.all(), "filling")),
     ]);
-    // The line is broken here so that the automatic break can't separate numbers from their words.
+    // The lines are broken here, because the automatic line break could separate numbers from their words.
     scene.caption.extend(statuses.chunks(2).map(|statuses| statuses.join(", ")));
     scene
 }

@@ -1,4 +1,4 @@
-//! The shapes of a class as a text: drawings, and a row for each location.
+//! The eye shapes of a neighbour class as a text: drawings, and a row for each location of each shape.
 
 use eyespace::board::{Point, PointSet};
 use eyespace::eye::{FATES, PlacedEye, ShapesReport};
@@ -7,10 +7,10 @@ use eyespace::eyes::KeyPoints;
 use super::{edge_contact_name, liberties};
 use crate::{columns, life_property, names};
 
-/// The most columns of text for drawings side by side.
+/// The greatest width of the drawings side by side, in characters.
 const WIDTH: usize = 100;
 
-/// The class, drawings of its shapes, and the status of each shape in each location.
+/// The class, drawings of its shapes, and the facts about each shape in each location.
 #[must_use]
 pub fn text(report: &ShapesReport) -> String {
     let ways: usize = report.shapes.iter().map(Vec::len).sum();
@@ -56,7 +56,7 @@ fn row(number: usize, placed: &PlacedEye) -> Vec<String> {
     row
 }
 
-/// All shapes in the centre of the board, numbered, as many side by side as fit.
+/// Drawings of all shapes in the centre of the board, with numbers, as many side by side as fit.
 fn drawings(report: &ShapesReport) -> String {
     let drawn: Vec<Vec<String>> =
         (1..).zip(&report.shapes).filter_map(|(number, shape)| Some(drawn(number, shape.first()?))).collect();
@@ -74,7 +74,7 @@ fn drawings(report: &ShapesReport) -> String {
     format!("{}{marks}", bands.collect::<Vec<_>>().join("\n"))
 }
 
-/// The number of a shape, and its points with their marks.
+/// A drawing of a shape with its number and the marks of its vital and end points.
 fn drawn(number: usize, placed: &PlacedEye) -> Vec<String> {
     let points = placed.shape.points();
     let span = |part: fn(Point) -> u8| {

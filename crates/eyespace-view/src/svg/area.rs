@@ -1,4 +1,4 @@
-//! Draws tinted areas: the hatching, an outline in the owner's colour, and a tag with the name.
+//! Draws tinted areas: the hatching, an outline in the owner's colour, and a tag with the name of the area.
 
 use eyespace::board::{Color, Point, PointSet};
 
@@ -6,7 +6,7 @@ use super::board::Board;
 use super::{CELL, Place, text};
 use crate::{Area, Hue, Pattern, Tint, Weight};
 
-/// The definitions of the hatchings that these areas use.
+/// The SVG definitions of the hatchings that these areas use.
 pub(super) fn definitions<'a>(areas: impl Iterator<Item = &'a Area>) -> String {
     let mut used: Vec<Tint> = vec![];
     for area in areas {
@@ -17,7 +17,7 @@ pub(super) fn definitions<'a>(areas: impl Iterator<Item = &'a Area>) -> String {
     used.into_iter().map(definition).collect()
 }
 
-/// The id of a hatching. It is the same in every picture, so that several pictures may be embedded in one page.
+/// The id of a hatching in the SVG. It is the same in every picture, so that a page can contain several pictures.
 fn id(tint: Tint) -> String {
     format!("eyespace-{:?}-{:?}", tint.hue(), tint.pattern()).to_lowercase()
 }
@@ -25,7 +25,7 @@ fn id(tint: Tint) -> String {
 fn definition(tint: Tint) -> String {
     let color = tint.hue().rgb();
     let ink = match tint.hue() {
-        // Yellow lines would be invisible on a pale background.
+        // A darker yellow is used for lines, because bright yellow would be invisible on a pale background.
         Hue::Yellow => "#8f8600".to_owned(),
         _ => color.to_string(),
     };
@@ -67,7 +67,7 @@ pub(super) fn draw(board: &Board, area: &Area) -> String {
     if points.is_empty() { String::new() } else { painted(area, &squares, &sides) }
 }
 
-/// A small piece of an area, for the legend.
+/// A small square with the tint of an area, for the legend.
 pub(super) fn sample(area: &Area, centre: Place) -> String {
     let corner = Place { x: centre.x - CELL / 2.0, y: centre.y - CELL / 2.0 };
     painted(area, &square(corner), &square(corner)) + &tag_at(area, corner)
@@ -92,7 +92,7 @@ fn square(corner: Place) -> String {
     format!("M{} {}h{CELL}v{CELL}h-{CELL}z", corner.x, corner.y)
 }
 
-/// The sides of a point's square that are the area's outline.
+/// The sides of a point's square that belong to the outline of the area, because the next point is not in the area.
 fn open_sides(points: PointSet, point: Point, corner: Place) -> String {
     let inside = |dx: i8, dy: i8| {
         let column = point.column().checked_add_signed(dx);
@@ -112,8 +112,8 @@ fn open_sides(points: PointSet, point: Point, corner: Place) -> String {
     .collect()
 }
 
-/// The tag with the name of an area. It stands in the corner of the first visible point with neither a stone nor a mark, else of the first that no
-/// later area covers, else of the first visible point.
+/// The tag with the name of an area. It stands on the first visible point that has neither a stone nor a mark. If there is no such point, it stands
+/// on the first point that no later area covers, or on the first visible point.
 pub(super) fn tag(board: &Board, area: &Area) -> String {
     let shown = board.shown(area.points);
     let own = shown.filter(|point| board.is_seen_on(area, point));

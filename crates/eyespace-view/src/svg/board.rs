@@ -6,17 +6,17 @@ use super::shapes::{self, Ground};
 use super::{CELL, Look, Place, area, text};
 use crate::{Area, Layer, PointMark, Scene, Window, star};
 
-/// The distance from the outermost line to the edge of the wood, with coordinates between.
+/// The distance from the outermost line to the edge of the wood. The coordinates stand in between.
 const MARGIN: f64 = 40.0;
-/// The same on a side without coordinates, where the board continues.
+/// The distance from the outermost line to the edge of the wood on a side without coordinates, where the board continues.
 const OPEN_MARGIN: f64 = 22.0;
-/// The length by which lines continue beyond a cropped side; they fade along the way.
+/// The length by which lines continue on a side where the board is cropped. They fade out along this length.
 const BEYOND: f64 = 17.0;
 /// The distance from the outermost line to the middle of a coordinate.
 const COORDINATE: f64 = 28.5;
 const COORDINATE_SIZE: f64 = 12.0;
 
-/// The sides of the visible part on which the board continues.
+/// The sides on which the board continues beyond the visible part.
 #[derive(Clone, Copy)]
 struct Open {
     left: bool,
@@ -35,8 +35,8 @@ impl Open {
         }
     }
 
-    /// Whether there are coordinates on the left, on the right, above and below. They stand at the edges of the board; if the board continues on two
-    /// opposite sides, they stand on one of them.
+    /// Whether there are coordinates on the left, on the right, above and below. There are none on a side where the board continues. If it
+    /// continues on two opposite sides, one of these gets coordinates all the same, so that every line has a name.
     const fn named(self) -> [bool; 4] {
         [!self.left || self.right, !self.right, !self.top || self.bottom, !self.bottom]
     }
@@ -47,21 +47,21 @@ impl Open {
     }
 }
 
-/// The width of the wood.
+/// The width of the wood in the picture.
 pub(super) fn width(scene: &Scene) -> f64 {
     let shown = scene.shown();
     let [left, right, ..] = Open::of(scene, shown).margins();
     f64::from(shown.width() - 1) * CELL + left + right
 }
 
-/// The height of the wood.
+/// The height of the wood in the picture.
 pub(super) fn height(scene: &Scene) -> f64 {
     let shown = scene.shown();
     let [.., top, bottom] = Open::of(scene, shown).margins();
     f64::from(shown.height() - 1) * CELL + top + bottom
 }
 
-/// The gradients by which lines fade out if only a part of the board is shown.
+/// The SVG definitions of the gradients by which lines fade out, if only a part of a board is shown.
 pub(super) fn definitions<'a>(scenes: impl Iterator<Item = &'a Scene>, look: Look) -> String {
     let is_part = |scene: &Scene| scene.shown() != Window::whole(scene.size);
     if !scenes.into_iter().any(is_part) {
@@ -78,7 +78,7 @@ pub(super) fn definitions<'a>(scenes: impl Iterator<Item = &'a Scene>, look: Loo
     FADES.map(fade).concat()
 }
 
-/// The sides of the board, with the direction in which each fades.
+/// The sides of the board, each with the direction in which its lines fade out.
 const FADES: [(&str, &str); 4] = [
     ("left", "x1=\"1\" y1=\"0\" x2=\"0\" y2=\"0\""),
     ("right", "x1=\"0\" y1=\"0\" x2=\"1\" y2=\"0\""),
@@ -106,7 +106,7 @@ impl<'a> Board<'a> {
         Self { scene, look, corner, shown, open: Open::of(scene, shown) }
     }
 
-    /// Those of these points that are visible.
+    /// The points of this set that are visible.
     pub(super) fn shown(&self, points: PointSet) -> PointSet {
         (points & self.scene.size.points()).filter(|point| self.shown.contains(point))
     }
@@ -116,12 +116,12 @@ impl<'a> Board<'a> {
         self.scene.stone(point).is_none() && self.scene.point_mark(point).is_none()
     }
 
-    /// Whether this is the visible area at a point.
+    /// Whether this area is the visible one at a point, where several areas may overlap.
     pub(super) fn is_seen_on(&self, area: &Area, point: Point) -> bool {
         self.scene.area(point) == Some(area)
     }
 
-    /// The middle of a point.
+    /// The place of a point in the picture.
     pub(super) fn at(&self, point: Point) -> Place {
         let [left, _, top, _] = self.open.margins();
         Place {
@@ -130,7 +130,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The outermost visible points at the top left and at the bottom right.
+    /// The places of the top left and bottom right visible points.
     fn ends(&self) -> [Place; 2] {
         let [left, right, top, bottom] = self.open.margins();
         let Place { x, y } = self.corner;
@@ -140,7 +140,7 @@ impl<'a> Board<'a> {
         ]
     }
 
-    /// Draws the whole board, from the wood upward.
+    /// Draws the whole board, from the wood to the marks on top.
     pub(super) fn draw(&self) -> String {
         let points = self.shown(self.scene.size.points());
         let areas: String = self.scene.areas.iter().map(|area| area::draw(self, area)).collect();
@@ -163,7 +163,7 @@ impl<'a> Board<'a> {
     fn lines(&self) -> String {
         let [first, last] = self.ends();
         let Open { left, right, top, bottom } = self.open;
-        // The lines of a board with a single row or column would have no length. Short stubs show where its points are.
+        // A board with a single row or column would have lines of no length. Short lines are drawn there to show where its points are.
         let run = |is_open: bool, lines: u8| {
             if is_open {
                 BEYOND
@@ -199,7 +199,7 @@ impl<'a> Board<'a> {
         )
     }
 
-    /// Gradients over the lines and areas on the sides where the board continues.
+    /// Covers lines and areas with gradients on the sides where the board continues, so that they fade out.
     fn fading(&self) -> String {
         const START: f64 = 3.0;
         const LENGTH: f64 = BEYOND + 1.0 - START;
@@ -245,16 +245,16 @@ impl<'a> Board<'a> {
 
     fn stone(&self, point: Point) -> String {
         let Some(color) = self.scene.stone(point) else { return String::new() };
-        // A number takes the room of other marks, but a dead stone is still faded.
+        // If a stone has a number, there is no room for other marks, but a dead stone is still faded.
         let is_free = !matches!(self.scene.layer_mark(point, Layer::Shape), Some(PointMark::Label(_)));
         shapes::stone(self.at(point), color, self.scene.stone_mark(point), is_free)
     }
 
-    /// Draws the territory square of a point. A stone with a mark gets none: a dead stone already shows whose point it is.
+    /// Draws the square that shows the owner of a point. A stone with a mark gets no square, because the mark of a dead stone already shows it.
     fn territory(&self, point: Point) -> String {
         match self.scene.territory(point) {
             Some(color) if self.scene.stone_mark(point).is_none() => {
-                // If sizes show certainty, the largest square is bigger, so that sizes can be told apart.
+                // If the sizes of squares show certainty, the largest square is bigger, so that the sizes can be told apart.
                 let largest = if self.scene.certainty.is_empty() { 10.0 } else { 18.0 };
                 shapes::territory(self.at(point), color, largest * f64::from(self.scene.certainty(point)) / 100.0)
             }
@@ -262,7 +262,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Draws the ring on the last stone, unless it has a label or mark.
+    /// Draws the ring on the stone that was played last, unless the stone has a label or mark.
     fn last(&self) -> String {
         let is_free = |point| !self.shown(PointSet::from(point)).is_empty() && self.scene.point_mark(point).is_none();
         let on_board = self.scene.last.filter(|&point| is_free(point));

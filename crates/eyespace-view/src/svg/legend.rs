@@ -1,27 +1,27 @@
-//! Draws the legend: the lines below the board that explain tints and marks.
+//! Draws the legend: rows below the board that explain tints and marks.
 
 use super::shapes::{self, Ground};
 use super::{CELL, GAP, Look, Place, area, text};
 use crate::{Area, Entry, Key, PointMark};
 
-/// The factor by which samples are smaller than on the board.
+/// The size of samples in the legend, compared with the board.
 const SAMPLE: f64 = 0.75;
 const ROW: f64 = 28.0;
-/// The distance between two samples of a row.
+/// The distance between two samples in a row.
 const STEP: f64 = CELL * SAMPLE + 4.0;
 /// The most rows of a legend.
 pub(super) const MOST_ROWS: usize = 12;
-/// The most areas that one row shows as samples.
+/// The most areas of one kind that a row shows as samples.
 const MOST_AREAS: usize = 3;
 
-/// A row: the samples, and their explanation.
+/// A row of the legend: the samples, and the text that explains them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row<'a> {
     keys: Vec<&'a Key>,
     text: String,
 }
 
-/// The rows of a legend. Each kind of mark has a row; if that gives too many, related kinds share one.
+/// The rows of a legend. Each kind of mark gets a row. If there would be too many rows, related kinds share a row.
 fn rows<'a>(entries: &'a [Entry], areas: &[Area]) -> Vec<Row<'a>> {
     let mut rows: Vec<Row<'a>> = vec![];
     for entry in entries {
@@ -81,7 +81,7 @@ fn is_one_kind(one: &Key, other: &Key, areas: &[Area]) -> bool {
     }
 }
 
-/// The whole legend, and the place where it ends.
+/// The SVG of the whole legend, and the height at which it ends.
 pub(super) fn draw(entries: &[Entry], areas: &[Area], look: Look, top: f64, width: f64) -> (String, f64) {
     let rows = rows(entries, areas);
     let longest = rows.iter().map(|row| row.keys.len()).max().unwrap_or(1);
@@ -115,7 +115,7 @@ fn sample(areas: &[Area], look: Look, key: &Key, at: Place) -> String {
     format!("<g transform=\"translate({} {}) scale({SAMPLE})\">\n{shape}</g>\n", at.x, at.y)
 }
 
-/// A piece of empty board behind a mark.
+/// A piece of empty board, which is drawn behind the sample of a mark.
 fn board_piece(look: Look) -> String {
     let half = CELL / 2.0;
     format!(

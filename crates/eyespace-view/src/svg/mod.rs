@@ -1,4 +1,4 @@
-//! Draws a scene as SVG: a self-contained file without scripts. The same scene gives the same bytes.
+//! Draws scenes as SVG. The file is self-contained and has no scripts. The same scene always gives the same bytes.
 
 mod area;
 mod board;
@@ -14,7 +14,7 @@ use board::Board;
 pub use pages::draw_pages;
 pub use sheet::draw_sheet;
 
-/// The distance between two lines of the board, in units; also in pixels if the picture is shown unscaled.
+/// The distance between two lines of the board, in SVG units. It is the same number of pixels if the picture is shown at its own size.
 pub const UNITS_PER_LINE: u16 = 32;
 
 const CELL: f64 = UNITS_PER_LINE as f64;
@@ -22,7 +22,7 @@ const PAPER: &str = "#ffffff";
 const INK: &str = "#1a1a1a";
 /// The space around the picture, and between board and text.
 const GAP: f64 = 12.0;
-/// The least width of text, however small the board is.
+/// The smallest width of text. It is larger than a small board, so that text on such a board is not broken after every word.
 const TEXT_WIDTH: f64 = 420.0;
 
 /// The look of a board.
@@ -74,7 +74,7 @@ impl From<Look> for Style {
     }
 }
 
-/// A place in the picture, in units from the top left.
+/// A place in the picture, in SVG units from the top left.
 #[derive(Clone, Copy, Debug)]
 struct Place {
     x: f64,
@@ -113,7 +113,7 @@ pub fn draw(scene: &Scene, style: impl Into<Style>) -> String {
     page(scene.title.as_deref(), &definitions, &body, Place { x: width, y: bottom }, scale)
 }
 
-/// The definitions shared by all boards of a picture.
+/// The SVG definitions that all boards of a picture share.
 fn definitions<'a>(scenes: impl Iterator<Item = &'a Scene> + Clone, look: Look) -> String {
     let hatchings = area::definitions(scenes.clone().flat_map(|scene| &scene.areas));
     shapes::definitions(look) + &hatchings + &board::definitions(scenes, look)
@@ -148,7 +148,7 @@ mod tests {
         }
     }
 
-    /// The texts of a picture, read by an independent program; each must lie on the page.
+    /// The texts of a picture, as an independent SVG reader finds them. Each text must lie on the page.
     fn words(svg: &str) -> Vec<String> {
         let tree = Tree::from_str(svg, &Fonts::built_in().options()).unwrap();
         let (mut found, page) = (vec![], tree.size());

@@ -1,18 +1,18 @@
-//! Draws problems for printing, page by page.
+//! Draws problems for printing, on one or several pages.
 
 use super::{GAP, Look, Place, Scene, board, definitions, text};
 use crate::booklet::{Booklet, Paper};
 
 use super::board::Board;
 
-/// SVG has 96 units to the inch.
+/// The SVG units in a millimetre, because SVG has 96 units to the inch.
 const UNITS_PER_MILLIMETRE: f64 = 96.0 / 25.4;
 /// The margin of a page in millimetres.
 const MARGIN: f64 = 14.0;
-/// The largest scale of a board, relative to a picture of its own, however much room there is.
+/// The largest scale of a board, compared with a picture of the board alone. It is the limit even if there is more room on the page.
 const LARGEST: f64 = 0.85;
 const FOOT: f64 = 12.0;
-/// The number of caption lines for which room is reserved.
+/// The number of lines that are reserved for the caption of each board.
 const CAPTION_LINES: f64 = 2.0;
 
 /// A page of boards.
@@ -58,7 +58,7 @@ pub fn draw_pages(booklet: &Booklet, look: Look) -> Vec<String> {
     numbered.map(page).map(|page| draw(&page, booklet.paper, look)).collect()
 }
 
-/// The columns and rows for this number of boards on a page.
+/// The numbers of columns and rows for this number of boards on a page.
 const fn grid(boards: usize) -> [usize; 2] {
     let columns = match boards {
         1 => 1,
@@ -84,7 +84,7 @@ fn draw(page: &Page<'_>, paper: Paper, look: Look) -> String {
     let bottom = height - margin - FOOT - GAP;
     let room =
         Room { width: (inner - GAP * (columns - 1) as f64) / columns as f64, height: (bottom - y) / rows as f64 - GAP };
-    // All boards of a page have the same distance between lines.
+    // All boards of a page have the same scale, so that their stones have the same size.
     let scale = page.scenes.iter().map(|scene| room.scale(scene)).fold(LARGEST, f64::min);
     for (n, scene) in page.scenes.iter().enumerate() {
         let x = margin + (room.width + GAP) * (n % columns) as f64;
@@ -105,7 +105,7 @@ fn draw(page: &Page<'_>, paper: Paper, look: Look) -> String {
     )
 }
 
-/// The room for one board on its page, with its texts.
+/// The room on a page for one board with its texts.
 struct Room {
     width: f64,
     height: f64,
@@ -116,14 +116,14 @@ impl Room {
         scene.title.as_ref().map_or(vec![], |title| text::wrap(title, text::BODY, self.width))
     }
 
-    /// The scale at which a board fits.
+    /// The scale at which a board with its texts fits into the room.
     fn scale(&self, scene: &Scene) -> f64 {
         let caption = if scene.caption.is_empty() { 0.0 } else { CAPTION_LINES * text::BODY * 1.4 };
         let left = self.height - text::height(&self.titled(scene), text::BODY) - caption - GAP;
         (self.width / board::width(scene)).min(left / board::height(scene)).max(0.1)
     }
 
-    /// A board with its texts. It stands at the left of its column, in line with the boards above and below.
+    /// A board with its texts. It stands at the left of its column, so that boards above each other are aligned.
     fn cell(&self, scene: &Scene, (look, scale): (Look, f64), at: Place) -> String {
         let drawn = Board::new(scene, look, Place { x: 0.0, y: 0.0 }).draw();
         let left = at.x;

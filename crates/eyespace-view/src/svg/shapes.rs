@@ -9,10 +9,10 @@ const RADIUS: f64 = 15.2;
 const RED: &str = "#d6001c";
 const BLUE: &str = "#0060a8";
 const GREEN: &str = "#00855f";
-/// The radius of a ring that leaves room for another mark inside.
+/// The radius of a mark that is a ring. It is large enough to leave room for another mark inside.
 const WIDE: f64 = 12.4;
 
-/// The background of a mark.
+/// The background on which a mark is drawn.
 #[derive(Clone, Copy)]
 pub(super) enum Ground {
     Board(Look),
@@ -21,7 +21,7 @@ pub(super) enum Ground {
     White,
 }
 
-/// The definitions of both stones, which are drawn once and reused for each stone.
+/// The SVG definitions of the black and the white stone, which each stone on the board refers to.
 pub(super) fn definitions(look: Look) -> String {
     let gradient = |name: &str, stops: [(&str, &str); 3]| {
         let stops: String =
@@ -55,7 +55,7 @@ const fn contrast(color: Color) -> &'static str {
     }
 }
 
-/// Draws a stone and its mark. If the stone has a label, only marks that leave room for it are drawn.
+/// Draws a stone and its mark. If the stone also has a label (`is_free` is false), only marks that leave room for the label are drawn.
 pub(super) fn stone(at: Place, color: Color, mark: Option<StoneMark>, is_free: bool) -> String {
     let Place { x, y } = at;
     let fade = if mark == Some(StoneMark::Dead) { " opacity=\".5\"" } else { "" };
@@ -97,7 +97,7 @@ pub(super) fn last(at: Place, color: Color) -> String {
 
 /// The square that shows the owner of a point.
 pub(super) fn territory(at: Place, color: Color, side: f64) -> String {
-    // A precision of tenths is enough and keeps the file short.
+    // Tenths of a unit are precise enough and keep the file short.
     let side = (side * 10.0).round() / 10.0;
     let (fill, edge) = match color {
         Color::Black => ("#111", "#fff"),
@@ -110,8 +110,8 @@ pub(super) fn territory(at: Place, color: Color, side: f64) -> String {
     )
 }
 
-/// Draws the marks of a point: its nature, the move there, and its role in the shape, as far as there are any. Upper marks leave a part of the lower
-/// ones visible.
+/// Draws the marks of a point, from the lowest to the topmost: its kind, the move there, and its role in the shape. Each mark leaves a part of the
+/// marks below it visible.
 pub(super) fn point_marks(at: Place, [nature, mv, shape]: [Option<&PointMark>; 3], ground: Ground) -> String {
     let origin = Place { x: 0.0, y: 0.0 };
     let smaller =
@@ -130,7 +130,7 @@ pub(super) fn point_marks(at: Place, [nature, mv, shape]: [Option<&PointMark>; 3
     [below, middle, above].into_iter().flatten().collect()
 }
 
-/// A mark of the shape inside a mark for a move.
+/// The mark for a point's role in the shape, in the small form that fits inside a mark for a move.
 fn inside(mark: &PointMark) -> String {
     let pen = "fill=\"#fff\" stroke=\"#111\" stroke-width=\"3\" stroke-linejoin=\"round\"";
     match mark {
@@ -139,7 +139,7 @@ fn inside(mark: &PointMark) -> String {
     }
 }
 
-/// The mark for the nature of a point, as a ring around another mark.
+/// The mark for the kind of a point as a ring, in which another mark has room.
 fn ring(at: Place, mark: &PointMark, ground: Ground) -> String {
     let Place { x, y } = at;
     let (fill, ink) = colors(ground);
@@ -160,7 +160,7 @@ fn ring(at: Place, mark: &PointMark, ground: Ground) -> String {
     }
 }
 
-/// The fill and the stroke colour of marks.
+/// The colours with which marks are filled and outlined on this background.
 const fn colors(ground: Ground) -> (&'static str, &'static str) {
     match ground {
         Ground::Board(_) | Ground::Area => ("#fff", "#111"),
@@ -169,7 +169,7 @@ const fn colors(ground: Ground) -> (&'static str, &'static str) {
     }
 }
 
-/// A single mark.
+/// Draws a single mark.
 pub(super) fn point_mark(at: Place, mark: &PointMark, ground: Ground) -> String {
     let Place { x, y } = at;
     let (fill, ink) = colors(ground);
@@ -223,7 +223,7 @@ pub(super) fn point_mark(at: Place, mark: &PointMark, ground: Ground) -> String 
             };
             stroke("#fff", "6") + &stroke(RED, "3")
         }
-        // Leading zeros are for terminals, which show one digit only.
+        // The zero before a number of one digit is dropped. It is only for terminals, which show a single digit.
         PointMark::Label(label) => {
             label_at(at, label.strip_prefix('0').filter(|rest| !rest.is_empty()).unwrap_or(label), ground, ink)
         }

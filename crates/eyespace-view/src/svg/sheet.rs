@@ -1,11 +1,11 @@
-//! Draws several boards on one page, in rows, each with its text below.
+//! Draws several boards on one page, in rows, each with its text below it.
 
 use super::{GAP, Look, Place, Style, board, definitions, legend, page, text};
 use crate::{Scene, Sheet};
 
 use super::board::Board;
 
-/// The least width of the text below a board.
+/// The smallest width of the text below a board.
 const LEAST_WIDTH: f64 = 170.0;
 
 /// Draws a sheet: the title, the rows of boards, the caption and the legend.
@@ -50,7 +50,7 @@ pub fn draw_sheet(sheet: &Sheet, style: impl Into<Style>) -> String {
     page(Some(&sheet.title), &definitions(sheet.scenes(), look), &(body + &legend), end, scale)
 }
 
-/// One board with its texts, and the place where it ends.
+/// A board with its texts, and the height at which it ends.
 fn cell(scene: &Scene, (look, size): (Look, f64), at: Place, width: f64) -> (String, f64) {
     let mut y = at.y;
     let mut out = String::new();

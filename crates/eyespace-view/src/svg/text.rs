@@ -1,9 +1,9 @@
-//! Text in a picture: escaped, broken into lines that fit, and placed.
+//! Text in a picture: it is escaped, broken into lines that fit, and placed.
 
 use super::{INK, Place};
 
-/// The fonts that pictures ask for. The first is the one built in for PNG. The Latin fonts are followed by the usual Japanese, Korean and Chinese
-/// fonts of common systems.
+/// The fonts for text, in order of preference. The first is the font that is built in for PNG. The other Latin fonts are followed by Japanese,
+/// Korean and Chinese fonts of common systems.
 pub(super) const FAMILY: &str = "Eyespace Sans, DejaVu Sans, Verdana, Noto Sans CJK JP, Noto Sans JP, Hiragino Sans, Yu Gothic, Meiryo, \
     Noto Sans CJK KR, Apple SD Gothic Neo, Malgun Gothic, Noto Sans CJK SC, PingFang SC, Microsoft YaHei, sans-serif";
 
@@ -11,12 +11,12 @@ pub(super) const FAMILY: &str = "Eyespace Sans, DejaVu Sans, Verdana, Noto Sans 
 pub(super) const TITLE: f64 = 18.0;
 pub(super) const BODY: f64 = 14.0;
 
-/// The distance from line to line, in font sizes.
+/// The distance between lines of text, as a multiple of the font size.
 const LEADING: f64 = 1.4;
-/// The distance from the middle of a capital letter down to the baseline, in font sizes.
+/// The distance from the middle of a capital letter down to the baseline, as a multiple of the font size.
 pub(super) const HALF_CAPITAL: f64 = 0.365;
 
-/// Text with XML's escapes. Control characters, which XML doesn't allow, become spaces.
+/// A text as XML needs it. Special characters are escaped. Control characters, which XML does not allow, become spaces.
 pub(super) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {
@@ -34,7 +34,7 @@ pub(super) fn escape(text: &str) -> String {
     out
 }
 
-/// A rough upper bound for the width of a text, computed without the font.
+/// A rough upper bound for the width of a text. It is computed without the font.
 pub(super) fn width(text: &str, size: f64) -> f64 {
     let em = |character: char| match character {
         '@' | '%' | '&' | 'm' | 'w' | 'M' | 'W' => 1.0,
@@ -49,12 +49,12 @@ pub(super) fn width(text: &str, size: f64) -> f64 {
     text.chars().map(em).sum::<f64>() * size
 }
 
-/// Breaks a text into lines of at most this width: between words, and inside words that are too long.
+/// Breaks a text into lines of at most this width. Lines break between words, or inside a word that is too long for a line.
 pub(super) fn wrap(text: &str, size: f64, limit: f64) -> Vec<String> {
     fill(text.split_whitespace(), size, limit)
 }
 
-/// Does the same for a title, which is broken after commas if that takes no more lines.
+/// Breaks a title into lines. It breaks after commas, if that does not take more lines than breaking anywhere.
 pub(super) fn wrap_title(text: &str, size: f64, limit: f64) -> Vec<String> {
     let lines = wrap(text, size, limit);
     let parts = || text.split_inclusive(", ").map(str::trim);
@@ -83,7 +83,7 @@ fn fill<'a>(words: impl Iterator<Item = &'a str>, size: f64, limit: f64) -> Vec<
     lines
 }
 
-/// A word in pieces that fit.
+/// A word that is too long for a line, in pieces that fit.
 fn split(word: &str, size: f64, limit: f64) -> Vec<String> {
     let mut pieces = vec![];
     let mut piece = String::new();
@@ -97,17 +97,17 @@ fn split(word: &str, size: f64, limit: f64) -> Vec<String> {
     pieces
 }
 
-/// The height of these lines.
+/// The height of these lines of text.
 pub(super) fn height(lines: &[String], size: f64) -> f64 {
     (lines.len() as f64 * size * LEADING).ceil()
 }
 
-/// Lines that start at a place, which is their top left.
+/// Lines of text whose top left corner is at this place.
 pub(super) fn left(lines: &[String], size: f64, at: Place) -> String {
     block(lines, size, at, "start")
 }
 
-/// Lines centred below a place.
+/// Lines of text that are centred below this place.
 pub(super) fn centred(lines: &[String], size: f64, at: Place) -> String {
     block(lines, size, at, "middle")
 }
@@ -124,7 +124,7 @@ fn block(lines: &[String], size: f64, at: Place, anchor: &str) -> String {
     lines.iter().enumerate().filter(|(_, text)| !text.is_empty()).map(line).collect()
 }
 
-/// A few characters centred on a place.
+/// A few characters that are centred on this place.
 pub(super) fn sign(text: &str, size: f64, at: Place, fill: &str) -> String {
     let baseline = at.y + size * HALF_CAPITAL;
     format!(

@@ -1,10 +1,10 @@
-//! The content of a point in a terminal, where one character has room for one fact.
+//! A point of the board in a terminal, where a single character has room for one fact.
 
 use eyespace::board::{Color, Point, Size};
 
 use crate::{Area, PointMark, Scene, StoneMark, star};
 
-/// Everything about a point.
+/// Everything that is known about one point of the board.
 #[derive(Clone, Copy)]
 pub(super) struct Cell<'a> {
     pub(super) size: Size,
@@ -14,7 +14,7 @@ pub(super) struct Cell<'a> {
     pub(super) mark: Option<&'a PointMark>,
     pub(super) area: Option<&'a Area>,
     pub(super) territory: Option<Color>,
-    /// The certainty of the territory in percent.
+    /// The certainty of the territory at the point, in percent.
     pub(super) certainty: u8,
     pub(super) is_last: bool,
 }
@@ -48,7 +48,7 @@ impl<'a> Cell<'a> {
         }
     }
 
-    /// The character after a stone on a plain board.
+    /// The character after a stone on a board without colours.
     pub(super) fn behind(&self) -> Option<char> {
         match self.stone.and(self.stone_mark)? {
             StoneMark::Atari => Some('\''),
@@ -65,7 +65,7 @@ impl<'a> Cell<'a> {
         self.certainty >= 50
     }
 
-    /// The character on a plain board: a stone hides everything else, and a mark hides the area below it.
+    /// The character of the point on a board without colours. A stone hides everything else, and a mark hides the area below it.
     pub(super) fn letter(&self) -> char {
         match self.stone {
             Some(color) if self.stone_mark == Some(StoneMark::Dead) => color.letter().to_ascii_lowercase(),
@@ -74,7 +74,7 @@ impl<'a> Cell<'a> {
         }
     }
 
-    /// The character for the mark, area or territory of an empty point, if there is one.
+    /// The character for the mark, area or territory of an empty point; `None` if it has none of these.
     pub(super) fn mark_letter(&self) -> Option<char> {
         let mark = self.mark.and_then(|mark| match mark {
             PointMark::Vital => Some('*'),
@@ -102,13 +102,13 @@ impl<'a> Cell<'a> {
     }
 }
 
-/// The letter of an area, small for White's areas, so that the board shows the owner.
+/// The letter of an area: a capital for Black's areas, a small letter for White's, so that the board shows the owner.
 fn area_letter(area: &Area) -> Option<char> {
     let letter = visible(&area.name)?;
     Some(if area.owner == Some(Color::White) { letter.to_ascii_lowercase() } else { letter })
 }
 
-/// The first character, if it is visible.
+/// The first character of a text, if it is visible.
 fn visible(text: &str) -> Option<char> {
     text.chars().next().filter(|character| !character.is_control() && !character.is_whitespace())
 }

@@ -1,4 +1,5 @@
-//! The colours of the terminal, from the 256 that nearly all terminals have, on the board's own background.
+//! The colours of the board in a terminal. They are chosen from the 256 colours that almost all terminals have. The board has its own background,
+//! so the terminal's colours don't matter.
 
 use anstyle::{Ansi256Color, Style};
 use eyespace::board::{Color, Point, Size};
@@ -11,10 +12,10 @@ const LINES: u8 = 94;
 const BLACK: u8 = 16;
 const WHITE: u8 = 231;
 const RED: u8 = 160;
-/// This blue is dark enough to be visible on blue areas.
+/// The blue of marks. It is dark enough to be visible on blue areas.
 const BLUE: u8 = 18;
 
-/// The nearest of the 256 colours to [`Hue::rgb`] on which both black and white stones are visible.
+/// The colour for an area: the one of the 256 colours that is nearest to [`Hue::rgb`] and on which both black and white stones are visible.
 const fn ground(hue: Hue) -> u8 {
     match hue {
         Hue::SkyBlue => 74,
@@ -43,7 +44,7 @@ pub(super) fn sign(cell: &Cell) -> (char, Style) {
     let below = cell.area.map_or(WOOD, |area| ground(area.tint.hue()));
     if let Some(color) = cell.stone {
         return match cell.stone_mark {
-            // Doubtful stones are listed in the table of likelihoods.
+            // Stones in doubt are not marked, because the table of likelihoods lists them.
             None | Some(StoneMark::InDoubt | StoneMark::Target) => ('●', style(stone_ink(color), below)),
             Some(StoneMark::Alive) => ('◉', style(stone_ink(color), below)),
             Some(StoneMark::Dead) => ('×', style(stone_ink(color), below).bold()),
@@ -52,7 +53,7 @@ pub(super) fn sign(cell: &Cell) -> (char, Style) {
     }
     match (cell.mark, cell.mark_letter()) {
         (Some(PointMark::Vital), _) => ('▲', style(BLACK, below)),
-        // A circle would look like a white stone.
+        // The circle is small, because a larger one would look like a white stone.
         (Some(PointMark::End), _) => ('◦', style(BLACK, below)),
         (Some(PointMark::Hot), _) => ('◆', style(RED, below)),
         (Some(PointMark::Fewer), _) => ('◀', style(RED, below)),
@@ -73,7 +74,7 @@ pub(super) fn sign(cell: &Cell) -> (char, Style) {
     }
 }
 
-/// The character between two points: a piece of line, the background of an area that contains both, or a bracket.
+/// The character between two points: a piece of the line, the background of an area that contains both points, or a bracket around the last move.
 pub(super) fn joint(bracket: Option<char>, before: Option<&Cell>, after: Option<&Cell>) -> (char, Style) {
     let shared = before.and_then(|cell| cell.area).filter(|&area| after.is_some_and(|cell| is_of(cell, area)));
     let strong = shared.filter(|area| area.weight == Weight::Strong);
@@ -89,13 +90,13 @@ fn is_of(cell: &Cell, area: &Area) -> bool {
     cell.area.is_some_and(|other| other == area)
 }
 
-/// The crossing of the lines at a point.
+/// The character for a point of the board without stones and marks, where lines cross.
 fn crossing(size: Size, point: Point) -> char {
     let (column, row) = (point.column(), point.row());
     let up_down = (row > 0, row + 1 < size.height());
     let left_right = (column > 0, column + 1 < size.width());
     match (up_down, left_right) {
-        // A single bare line would not show its points.
+        // On a board with a single row or column the points are dots, because they could not be seen on a line without crossings.
         ((false, false), _) | (_, (false, false)) => '·',
         ((false, true), (false, true)) => '┌',
         ((false, true), (true, false)) => '┐',

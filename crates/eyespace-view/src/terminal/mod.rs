@@ -1,4 +1,4 @@
-//! Draws a scene for the terminal: in colour, or in plain characters that carry the same information.
+//! Draws a scene for a terminal: in colour, or in plain characters that contain the same information.
 
 mod cell;
 mod color;
@@ -9,7 +9,7 @@ use eyespace::board::{Point, Size};
 use super::{Key, Scene};
 use cell::Cell;
 
-/// Whether escape codes may be used. The caller knows where the output goes.
+/// Whether escape codes for colours may be used. The caller knows whether the output goes to a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
     /// 256 colours and the stones `●` on a wooden board.
@@ -70,7 +70,7 @@ fn draw_row(scene: &Scene, ink: Ink, row: u8) -> String {
     spans.finish() + "\n"
 }
 
-/// The character between two points, or beside the first or the last one of a row.
+/// The character between two neighbouring points, or before the first or after the last point of a row.
 fn joint(ink: Ink, before: Option<&Cell>, after: Option<&Cell>) -> (char, Style) {
     let bracket = match (before, after) {
         (_, Some(cell)) if cell.is_last => Some('('),
@@ -89,7 +89,7 @@ fn legend_line(scene: &Scene, ink: Ink, key: &Key, text: &str) -> String {
     format!("  {sign} {}\n", one_line(text))
 }
 
-/// A point as it would look if the board showed nothing else.
+/// A point as it would look if the board showed only what this legend line explains.
 fn key_cell<'a>(scene: &'a Scene, key: &'a Key) -> Option<Cell<'a>> {
     let empty = Cell::empty(Size::square(3).ok()?, Point::new(1, 1)?);
     match key {
@@ -100,7 +100,7 @@ fn key_cell<'a>(scene: &'a Scene, key: &'a Key) -> Option<Cell<'a>> {
     }
 }
 
-/// A sample for the legend, two columns wide.
+/// The sample in a legend line, two characters wide.
 fn sample(ink: Ink, cell: &Cell) -> String {
     let mut spans = Spans::default();
     match ink {
@@ -116,7 +116,7 @@ fn sample(ink: Ink, cell: &Cell) -> String {
     spans.finish()
 }
 
-/// Text in which each change of style costs one escape code.
+/// Text with styles. An escape code is written only where the style changes.
 #[derive(Default)]
 struct Spans {
     text: String,

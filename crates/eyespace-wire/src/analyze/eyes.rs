@@ -1,4 +1,4 @@
-//! The eyes of a position.
+//! The eyes of a position, each with its status.
 
 use eyespace::board::Size;
 use eyespace::eye::EyeFacts;
@@ -12,42 +12,44 @@ use crate::eye::{EyeWord, LifeProperty, class};
 use crate::points::vertices;
 use crate::verdict::{Evidence, Verdict};
 
-/// An area of at most 32 points that one block encloses.
+/// An eye: an area of at most 32 points that a single block encloses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EyeInPosition {
-    /// Its place in the list; pictures and tables call the first A, the next B and so on.
+    /// The index of the eye in the list `eyes`, from 0. Pictures and tables call the first eye A, the next B and so on.
     pub id: usize,
-    /// Id of the block around it.
+    /// The id of the block around the eye.
     pub block: usize,
-    /// Its points.
+    /// The points of the eye.
     pub points: Vec<String>,
-    /// The neighbour class, with `a` or `b` for alpha and beta; `-` beyond 12 points.
+    /// The neighbour class, with `a` or `b` for the subclasses alpha and beta; `-` for eyes of more than 12 points.
     pub class: String,
-    /// `centre`, `side` or `corner`.
+    /// `centre`, `side` or `corner`, as Vila and Cazenave define them.
     pub location: String,
-    /// Whether each of its empty points touches the block around it.
+    /// Whether each empty point of the eye touches the block around it.
     pub plain: bool,
-    /// Stones of the other colour inside.
+    /// The opponent's stones inside the eye.
     pub attackers: Vec<String>,
-    /// Stones of its own colour inside that are not connected to the block.
+    /// The owner's stones inside the eye that are not connected to the block around it.
     pub defenders: Vec<String>,
-    /// Liberties that the block has elsewhere.
+    /// The number of liberties that the block has outside the eye.
     pub outside_liberties: usize,
-    /// Whether a block with this eye and no liberty outside survives any stones inside, its owner moving first; null where it is not known.
+    /// Whether the eye has the life property: with any stones inside and no outside liberty, its block lives if the owner moves first. Null if it
+    /// is not known.
     pub life_property: Option<LifeProperty>,
-    /// How that is known: by the theorem, else by the table.
+    /// The evidence for `lifeProperty`: a theorem, or the table of solved eyes. Null if the life property is not known.
     pub life_property_evidence: Option<Evidence>,
-    /// The status of the eye; it is the same for all eyes with the same graph, stones and liberties.
+    /// The status of the eye. Eyes with the same graph, stones and liberties have the same status.
     pub status: EyeWord,
-    /// The points to play if it is unsettled: those of its class, or else those that are best for both sides.
+    /// The points where either side should play if the status is `unsettled`. They are the decisive points of the eye's class, or otherwise the
+    /// points that are best for both sides.
     pub hot: Vec<String>,
-    /// Vital points of the shape; null if no move kills, or if the eye is too large.
+    /// The vital points of the shape, which the attacker fills to kill; null if no move kills, or if the eye is too large.
     pub vital: Option<Vec<String>>,
-    /// End points of the shape.
+    /// The end points of the shape, which the attacker leaves empty until the end; null if `vital` is null.
     pub end: Option<Vec<String>>,
-    /// The outcome for the block if it had only this eye and its outside liberties.
+    /// The outcomes for the block if it had nothing but this eye and its outside liberties.
     pub verdict: Verdict,
 }
 

@@ -1,4 +1,4 @@
-//! The searches behind verdicts, and sekis.
+//! The searches for life and death, and the sekis of a position.
 
 use eyespace::board::{PointSet, Size};
 use eyespace::eyes::Role as EngineRole;
@@ -10,34 +10,34 @@ use serde::{Deserialize, Serialize};
 use crate::points::{self, vertices};
 use crate::verdict::Assumption;
 
-/// A search for the life and death of one block. It says nothing about other blocks in its area.
+/// A search for the life and death of one block. The result does not apply to other blocks in the same area.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct LifeAndDeath {
-    /// Id of the block in question.
+    /// The id of the block whose life was searched.
     pub block: usize,
-    /// Every point where either side may play.
+    /// Every point where either side may play in the search.
     pub area: Vec<String>,
-    /// The assumption about the surroundings.
+    /// The assumption that the search makes about the surroundings of the area.
     pub assumes: Assumption,
     /// The attacker's stones around the area that are assumed to be safe without proof.
     pub assumed: Vec<String>,
-    /// The stones of a thin wall: attacker's stones in the area that have a liberty outside it.
+    /// The attacker's stones in the area that have a liberty outside it (a thin wall).
     pub thin: Vec<String>,
-    /// Only if the nodes ran out: first moves that may do as well as those of the verdict.
+    /// First moves that may reach the outcome of the verdict but were not settled; left out unless the search used up its nodes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unsettled_moves: Option<UnsettledMoves>,
 }
 
-/// First moves that were not settled because the nodes ran out, for each side moving first; `pass` may be among them.
+/// First moves that were not settled because the search used up its nodes; `pass` may be among them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct UnsettledMoves {
-    /// The attacker's.
+    /// The attacker's first moves.
     pub attacker_first: Vec<String>,
-    /// The defender's.
+    /// The defender's first moves.
     pub defender_first: Vec<String>,
 }
 
@@ -62,7 +62,7 @@ impl LifeAndDeath {
     }
 }
 
-/// Blocks of both sides in seki: the side that captures the other is lost in turn, or gains nothing.
+/// Blocks of both sides in seki: a side that captures there is captured in turn, or gains nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -71,9 +71,9 @@ pub struct Seki {
     pub black: Vec<String>,
     /// White's stones.
     pub white: Vec<String>,
-    /// The liberties that they share.
+    /// The liberties that blocks of both sides share.
     pub shared: Vec<String>,
-    /// The assumption about the walls of either side.
+    /// The assumption that the stones around the seki are safe, or nothing if the seki needs no assumption.
     pub assumes: Assumption,
 }
 

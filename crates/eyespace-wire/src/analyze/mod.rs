@@ -1,4 +1,4 @@
-//! The answer to `analyze`: eyes, life and death, and safety of everything in a position.
+//! The answer to `analyze`: the eyes of a position, and the life and death of its blocks.
 
 mod eyes;
 mod life_and_death;
@@ -32,109 +32,109 @@ use crate::verdict::Verdict;
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Analysis {
-    /// Schema and program.
+    /// The name of the schema, and the program that wrote the message.
     #[serde(flatten)]
     pub head: Head,
     /// The input as it was read.
     pub input: Input,
-    /// Columns.
+    /// The number of columns of the board.
     pub width: u8,
-    /// Rows.
+    /// The number of rows of the board.
     pub height: u8,
-    /// The rows from the top: `.`, `X` for Black, `O` for White.
+    /// The rows of the board from the top: `.` empty, `X` Black, `O` White.
     pub board: Vec<String>,
     /// The colour to play.
     pub to_play: Color,
-    /// The point where this colour may not retake a ko.
+    /// The point where the side to play may not retake a ko; null if there is none.
     pub ko: Option<String>,
-    /// The ruleset by `KataGo`'s name.
+    /// The name of the rules, such as `japanese`, as `KataGo` spells it.
     pub rules: String,
     /// Whether suicide is legal.
     pub suicide: Suicide,
-    /// All blocks, in reading order of their first points.
+    /// All blocks of both colours, in reading order of their first stones.
     pub blocks: Vec<Block>,
-    /// All enclosures, Black's first. Only in a full answer.
+    /// All enclosures, first those by black stones. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub enclosures: Option<Vec<Enclosure>>,
-    /// Areas of at most 32 points that one block encloses.
+    /// All eyes: areas of at most 32 points that a single block encloses.
     pub eyes: Vec<EyeInPosition>,
-    /// The searches on which verdicts with evidence `search` or `asItStands` rest.
+    /// The searches behind those verdicts that have `search` or `asItStands` as evidence.
     pub life_and_death: Vec<LifeAndDeath>,
     /// Blocks of both sides that live together in seki.
     pub sekis: Vec<Seki>,
-    /// The areas where each side may make eyes, open or closed, Black's first. This is a model: nothing here is proved. Only in a full answer.
+    /// The eye spaces, which are areas where a side may make eyes, Black's first. Their values are a model and not proved. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spaces: Option<Vec<EyeSpace>>,
-    /// Blocks that share eye spaces. Only in a full answer.
+    /// Groups of blocks that share eye spaces. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub groups: Option<Vec<EyeGroup>>,
-    /// Stones and territory that are safe even if their owner always passes. Only in a full answer.
+    /// Stones and territory that are safe even if their owner always passes (Benson). Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unconditional: Option<Both<Unconditional>>,
-    /// Stones and territory that are safe if their owner answers each invasion. Only in a full answer.
+    /// Stones and territory that are safe if their owner answers each intrusion (Müller). Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alternate_play: Option<Both<AlternatePlay>>,
-    /// Only if searches were stopped early: the cause.
+    /// The cause that stopped searches early; left out if no search was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
 }
 
-/// A block: connected stones of one colour.
+/// A block: solidly connected stones of one colour.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Block {
-    /// Its place in the list.
+    /// The id of the block: its index in the list `blocks`, from 0.
     pub id: usize,
-    /// Its colour.
+    /// The colour of the block.
     pub color: Color,
-    /// Its stones.
+    /// The stones of the block.
     pub stones: Vec<String>,
-    /// Its liberties.
+    /// The liberties of the block.
     pub liberties: Vec<String>,
-    /// Ids of the blocks of the other colour that touch it.
+    /// The ids of the blocks of the other colour that touch this block.
     pub neighbours: Vec<usize>,
-    /// Ids of the enclosures of its own colour that it borders.
+    /// The ids of the enclosures that this block helps to surround.
     pub enclosures: Vec<usize>,
-    /// Ids of the eyes that it alone encloses.
+    /// The ids of the eyes that this block surrounds alone.
     pub eyes: Vec<usize>,
-    /// The outcome for it.
+    /// The outcomes for the block with either side moving first, and the evidence.
     pub verdict: Verdict,
-    /// Only if the status is not proved completely: the likelihood that it stays on the board.
+    /// The probability that the block stays on the board; left out if its status is proved completely.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub likelihood: Option<Likelihood>,
 }
 
-/// The estimate for a block, kept apart from proofs.
+/// The estimate for a block. It is separate from the verdict, because it is no proof.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Likelihood {
-    /// The probability that it stays on the board, from 0 to 1.
+    /// The probability that the block is on the board at the end of the game, 0 to 1.
     pub stays: f64,
-    /// The points where the opponent may play against it.
+    /// The points where the opponent may attack the block.
     pub threats: Vec<String>,
-    /// The points where its owner may answer.
+    /// The points where the owner of the block may answer an attack.
     pub answers: Vec<String>,
 }
 
-/// A part of the board between stones of one colour.
+/// An enclosure: a connected area without stones of one colour, bounded by blocks of that colour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Enclosure {
-    /// Its place in the list.
+    /// The id of the enclosure: its index in the list `enclosures`, from 0.
     pub id: usize,
-    /// The colour of the stones around it.
+    /// The colour of the surrounding blocks.
     pub color: Color,
-    /// All its points.
+    /// All points of the enclosure, including those with stones of the other colour.
     pub points: Vec<String>,
-    /// Its points that touch no stone of that colour.
+    /// The points of the enclosure that touch no stone of the surrounding colour.
     pub interior: Vec<String>,
-    /// Ids of the blocks around it.
+    /// The ids of the surrounding blocks.
     pub boundary: Vec<usize>,
 }
 
-/// The options that a report was made with, and the cause that ended it early.
+/// The options with which a report was made, and the cause that stopped it early, if there was one.
 #[derive(Clone, Copy, Debug)]
 pub struct Circumstances<'a> {
     /// The rules of the question.
@@ -146,7 +146,7 @@ pub struct Circumstances<'a> {
 }
 
 impl Analysis {
-    /// The full answer.
+    /// Builds the full answer.
     #[must_use]
     pub fn new(input: Input, report: &Report, made: &Circumstances<'_>) -> Self {
         let structure = &report.structure;
@@ -181,7 +181,7 @@ impl Analysis {
         }
     }
 
-    /// The answer without the fields that only a full answer has.
+    /// Leaves out the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
         Self { enclosures: None, spaces: None, groups: None, unconditional: None, alternate_play: None, ..self }

@@ -1,4 +1,4 @@
-//! Safety: stones and territory that are safe even if their owner always passes, and those that are safe if the owner answers each invasion.
+//! Stones and territory that are safe even if their owner always passes, and those that are safe if their owner answers each intrusion.
 
 use eyespace::board::{PointSet, Size};
 use eyespace::safety;
@@ -13,38 +13,38 @@ use crate::points::{vertex, vertices};
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Unconditional {
-    /// Stones that live.
+    /// The stones of a side that live even if it always passes.
     pub stones: Vec<String>,
-    /// Eyes that make them live.
+    /// The enclosed areas by which these stones live.
     pub eyes: Vec<String>,
     /// The points where the opponent can't live even if the owner always passes.
     pub territory: Vec<String>,
-    /// The points where the opponent can't live, whatever is played.
+    /// The part of the board between these stones that is too small for the opponent to live in, whatever is played.
     pub no_living_room: Vec<String>,
 }
 
-/// Stones and territory that are safe in alternate play, that is if their owner answers each invasion (Müller). Moves that are not in `answers`,
-/// `eyes` or `parts` need no answer.
+/// Stones and territory that are safe in alternate play, which means that their owner answers each intrusion (Müller). Moves outside `answers`,
+/// `eyes` and `parts` need no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct AlternatePlay {
-    /// Stones that live.
+    /// The stones of a side that are safe if it answers each intrusion.
     pub stones: Vec<String>,
-    /// The territory that is safe.
+    /// The points that stay the owner's territory if each intrusion is answered.
     pub territory: Vec<String>,
-    /// The part of it where stones of the opponent are dead.
+    /// The part of `territory` that is too small for the opponent to live in. Stones of the opponent there are dead.
     pub no_living_room: Vec<String>,
-    /// Areas beyond it where stones of the opponent are dead as they stand: they can be captured, but the area need not remain territory
-    /// entirely.
+    /// Further areas where stones of the opponent are dead as they stand. They can be captured, but not every point of the area is sure to become
+    /// territory.
     pub dead_as_it_stands: Vec<String>,
-    /// Miai pairs: a move at one point is answered at the other.
+    /// Miai pairs: the owner answers a move at one of the two points by playing at the other.
     pub answers: Vec<[String; 2]>,
-    /// Eyes within which the answers are those of the table.
+    /// Eyes in which the table of solved eyes gives the answer to each move.
     pub eyes: Vec<Vec<String>>,
-    /// Parts within which the answers are those of a search.
+    /// Parts of the board in which a search found the answer to each move.
     pub parts: Vec<Vec<String>>,
-    /// Eyes and parts in which stones of both sides stay.
+    /// Points of eyes and parts in which stones of both sides stay, as in seki.
     pub shared: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Eye spaces, and the groups around them.
+//! Eye spaces, and the groups of blocks that share them.
 
 use eyespace::board::{PointSet, Size};
 use eyespace::eyes::{EyeCount, Topology};
@@ -11,103 +11,103 @@ use serde::{Deserialize, Serialize};
 use crate::both::Color;
 use crate::points::{key, vertex, vertices};
 
-/// An area where a side may make eyes. This is a model: nothing here is proved.
+/// An eye space: an area, open or closed, where a side may make eyes. Its value is a model and not proved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EyeSpace {
-    /// Its place in the list.
+    /// The id of the eye space: its index in the list `spaces`, from 0.
     pub id: usize,
-    /// Its colour.
+    /// The colour of the side that may make eyes.
     pub color: Color,
-    /// Ids of the blocks that it belongs to.
+    /// The ids of the blocks that can use the eyes.
     pub blocks: Vec<usize>,
-    /// All its points.
+    /// All points of the eye space.
     pub points: Vec<String>,
-    /// The points through which the opponent can come in, false eyes included.
+    /// The marginal points, through which the opponent can come in; false eyes are among them.
     pub margins: Vec<String>,
-    /// Points that are eyes if their owner plays on a diagonal in time.
+    /// Half eyes: points that become eyes only if their owner plays on a diagonal point in time.
     pub half_eyes: Vec<HalfEye>,
-    /// Points that look like eyes, but are not.
+    /// False eyes: points that look like eyes, but give the group no eye.
     pub false_eyes: Vec<String>,
-    /// Its value in eyes.
+    /// The value of the eye space: how many eyes it yields.
     pub value: SpaceValue,
-    /// The graph that its local game is played on; null for more than 14 points.
+    /// The graph on which the local game is played; null if the eye space has more than 14 points.
     pub graph: Option<Graph>,
-    /// All points where the attacker moves, or threatens to move, to another number of eyes.
+    /// All points where the attacker reduces the number of eyes, or threatens to do so.
     pub attack: Vec<String>,
-    /// All points where the owner moves, or threatens to move, to another number of eyes.
+    /// All points where the owner increases the number of eyes, or threatens to do so.
     pub defend: Vec<String>,
-    /// Whether all these moves are only threats.
+    /// Whether all moves of `attack` and `defend` are mere threats, so that an answer restores the number of eyes.
     pub only_threats: bool,
 }
 
-/// A point that is an eye if its owner plays on a diagonal in time.
+/// A half eye: a point that becomes an eye only if its owner plays on a diagonal point in time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct HalfEye {
-    /// The point.
+    /// The point that may become an eye.
     pub point: String,
-    /// The sum of the values of its diagonal points as GNU Go adds them, `3.00` for a plain half eye.
+    /// The sum of the values of its diagonal points, as GNU Go adds them: `3.00` for an ordinary half eye.
     pub sum: String,
-    /// The attacker's moves that decide.
+    /// The points where the attacker plays to make the eye false.
     pub attack: Vec<String>,
-    /// The owner's moves that decide.
+    /// The points where the owner plays to make the eye real.
     pub defend: Vec<String>,
 }
 
-/// The value of an eye space in eyes.
+/// The value of an eye space: how many eyes it yields, and how this was found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct SpaceValue {
-    /// The numbers of eyes, 0 to 2: if the attacker moves first and again, if the attacker moves first, if the defender moves first, if the
-    /// defender moves first and again.
+    /// The number of eyes, 0 to 2, as four digits: if the attacker moves first and may once move twice in a row; if the attacker moves first; if
+    /// the defender moves first; if the defender moves first and may once move twice in a row.
     pub digits: String,
-    /// The name of the value.
+    /// The name of the value, such as `1/2`, `1*` or `3/2`.
     pub name: String,
-    /// Whether the local game was played out.
+    /// Whether the value comes from searching all play in the eye space, or from its size.
     pub basis: SpaceValueBasis,
 }
 
-/// The evidence for the value of an eye space.
+/// The way in which the value of an eye space was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum SpaceValueBasis {
-    /// The local game was played out.
+    /// All play inside the eye space was searched.
     Play,
-    /// The space is too large to be played out: the value follows from its size.
+    /// The value follows from the number of points, because the eye space is too large to be searched.
     Size,
 }
 
-/// The graph of an eye space.
+/// The graph of an eye space: its points, their adjacency, and the points that touch the wall.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Graph {
-    /// The graph as `eyespace eye` reads it, with a half eye drawn as `!.` and a false eye as `!`; null if it cannot be drawn so on a board.
+    /// A drawing that `eyespace eye` can read, with a half eye as `!.` and a false eye as `!`. Null if the graph has no such drawing on a board.
     pub drawing: Option<String>,
-    /// 32 hexadecimal digits, the same for all eye spaces with the same graph.
+    /// The key of the graph, 32 hexadecimal digits. Eye spaces have the same key if and only if their graphs are the same.
     pub key: String,
 }
 
-/// Blocks that share eye spaces.
+/// An eye group: blocks that share eye spaces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EyeGroup {
-    /// Its colour.
+    /// The colour of the group.
     pub color: Color,
-    /// Ids of its blocks.
+    /// The ids of the blocks of the group.
     pub blocks: Vec<usize>,
-    /// Ids of its eye spaces.
+    /// The ids of the eye spaces of the group.
     pub spaces: Vec<usize>,
-    /// The eyes, 0 to 2, of all its spaces played out together if the attacker moves first; large open spaces count as none.
+    /// The number of eyes, 0 to 2, that all eye spaces yield together if the attacker moves first. Large open eye spaces count as none.
     pub eyes_attacker_first: u8,
-    /// The same if the defender moves first.
+    /// The number of eyes, 0 to 2, that all eye spaces yield together if the defender moves first. Large open eye spaces count as none.
     pub eyes_defender_first: u8,
-    /// The attacker's first moves, if it matters who moves first.
+    /// The attacker's best first moves; empty if it does not matter who moves first.
     pub attack: Vec<String>,
-    /// The defender's first moves, likewise.
+    /// The defender's best first moves; empty if it does not matter who moves first.
     pub defend: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Candidate moves that were tried, and their effects.
+//! Candidate moves that were tried out, and their effects.
 
 use eyespace::board::{Point, Size};
 use eyespace::estimate;
@@ -8,54 +8,54 @@ use serde::{Deserialize, Serialize};
 
 use crate::points::{hundredths, vertex};
 
-/// A move that was tried.
+/// A candidate move that was tried out: it was played, and the resulting position was estimated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Candidate {
-    /// From 1, the best first.
+    /// The rank of the move, from 1 for the best.
     pub rank: usize,
-    /// The move.
+    /// The point of the move.
     pub r#move: String,
-    /// Its gain over a pass, in points of area for the side to play.
+    /// The area that the move gains compared with a pass, in points for the side to play.
     pub gain: f64,
-    /// The difference between the positions before and after it, in the same unit.
+    /// The area that the move gains compared with the position before it, in points for the side to play.
     pub difference: f64,
-    /// The score by which it was chosen: the logarithm of how likely the move is, by counts in games.
+    /// The score by which the move was chosen for a trial: the logarithm of the probability that it is played, by counts in games.
     pub score: f64,
     /// The effects of the move.
     pub does: Vec<MoveReason>,
 }
 
-/// An effect of a move, with the stones that it concerns.
+/// An effect of a move, and the stones that are affected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct MoveReason {
-    /// The kind, in one word.
+    /// The kind of the effect.
     pub what: MoveReasonKind,
-    /// One stone of each block concerned, if there are any.
+    /// One stone of each block that is affected; left out if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stones: Vec<String>,
-    /// For `takes`: the number of stones.
+    /// For `takes`: the number of captured stones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<usize>,
 }
 
-/// The kind of effect of a move.
+/// The kind of an effect of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum MoveReasonKind {
-    /// It takes stones.
+    /// The move captures stones.
     Takes,
-    /// It makes the second eye of a group.
+    /// The move makes the second eye of a group.
     SecondEye,
-    /// It kills a group.
+    /// The move kills a group.
     Kills,
-    /// It saves one.
+    /// The move saves a group.
     Saves,
-    /// It connects two blocks.
+    /// The move connects two blocks.
     Connects,
-    /// It cuts two blocks apart.
+    /// The move cuts two blocks apart.
     Cuts,
 }
 

@@ -9,41 +9,41 @@ use serde::{Deserialize, Serialize};
 use crate::both::Color;
 use crate::points::{thousandths, vertices};
 
-/// Blocks that can't be cut apart, as far as the reading shows.
+/// A group: blocks that can't be cut apart, according to a reading.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct EstimatedGroup {
-    /// Its colour.
+    /// The colour of the group.
     pub color: Color,
-    /// Its stones.
+    /// The stones of the group.
     pub stones: Vec<String>,
-    /// Its eyes.
+    /// The eyes of the group, each with its grade.
     pub eyes: Vec<EyeOfGroup>,
-    /// The five passes.
+    /// The results of five passes. Each pass counts the eyes whose grade reaches the threshold of the pass.
     pub passes: Vec<EstimatePass>,
 }
 
-/// An eye of a group.
+/// An eye of a group, with its grade.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EyeOfGroup {
-    /// The points of the eye space that it is in; null if it is in the room for more eyes.
+    /// The points of the eye space that contains the eye; null if the eye is still to be made in an open area (`room`).
     pub space: Option<Vec<String>>,
     /// The certainty of the eye, 0 to 1.
     pub grade: f64,
-    /// Whether it is true in each of the passes.
+    /// For each of the five passes, whether the eye counts because its grade reaches the threshold of the pass.
     pub true_in: [bool; 5],
 }
 
-/// A pass over a group.
+/// A pass over a group, which counts the eyes with a grade above a threshold.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EstimatePass {
-    /// The grade from which eyes count.
+    /// The lowest grade of the eyes that count in this pass.
     pub threshold: f64,
-    /// The number of true eyes, up to two.
+    /// The number of eyes that count in this pass, at most two.
     pub true_eyes: usize,
 }
 
@@ -51,24 +51,24 @@ pub struct EstimatePass {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct EyeGround {
-    /// Eye spaces of known value.
+    /// The eye spaces whose value is known.
     pub spaces: Vec<KnownSpace>,
-    /// The points where more eyes may be made.
+    /// The other points where the side may make eyes, because the opponent's stones hardly reach them.
     pub room: Vec<String>,
-    /// Its contiguous parts.
+    /// The contiguous parts of `room`.
     pub rooms: Vec<Vec<String>>,
 }
 
-/// An eye space of known value.
+/// An eye space whose value is known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct KnownSpace {
-    /// Its points.
+    /// The points of the eye space.
     pub points: Vec<String>,
-    /// The name of the value.
+    /// The name of the value, such as `1/2`, `1*` or `3/2`.
     pub value: String,
-    /// The numbers of eyes, 0 to 2: if the attacker moves first and again, if the attacker moves first, if the defender moves first, if the
-    /// defender moves first and again.
+    /// The number of eyes, 0 to 2, in four cases: if the attacker moves first and may once move twice in a row; if the attacker moves first; if the
+    /// defender moves first; if the defender moves first and may once move twice in a row.
     pub digits: [u8; 4],
 }
 

@@ -1,4 +1,4 @@
-//! The answer to `estimate`: the likely owner of each point.
+//! The answer to `estimate`: the expected owner of each point.
 
 mod candidates;
 mod eyes;
@@ -20,69 +20,71 @@ use crate::input::Input;
 use crate::points::{Rows, board, rows, thousandths, vertex, vertices};
 use crate::stopped::Stopped;
 
-/// The estimated ownership of each point; nothing here is proved.
+/// The estimated ownership of each point. Nothing in it is proved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Estimate {
-    /// Schema and program.
+    /// The name of the schema, and the program that wrote the message.
     #[serde(flatten)]
     pub head: Head,
     /// The input as it was read.
     pub input: Input,
-    /// Columns.
+    /// The number of columns of the board.
     pub width: u8,
-    /// Rows.
+    /// The number of rows of the board.
     pub height: u8,
-    /// The rows from the top.
+    /// The rows of the board from the top: `.` empty, `X` Black, `O` White.
     pub board: Vec<String>,
     /// The colour to play.
     pub to_play: Color,
-    /// Always false.
+    /// Always false, because an estimate is no proof.
     pub proved: bool,
-    /// The connection probabilities that were used.
+    /// The version and origin of the probabilities with which stones are connected.
     pub links: Links,
-    /// Points.
+    /// The komi in points.
     pub komi: f64,
-    /// The number of its stones that were captured in play.
+    /// For each side, the number of its stones that were captured in play.
     pub prisoners: Both<usize>,
     /// Black's lead in points by territory, with komi and prisoners.
     pub by_territory: f64,
     /// Black's lead in points by area, with komi and the compensation for handicap stones.
     pub by_area: f64,
-    /// How surely a stone is connected to each point; only on request.
+    /// The probability that a given stone is connected to each point; only if the question names the stone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub connectivity: Option<Connectivity>,
-    /// Blocks that can't be cut apart, as far as the reading shows. Lost stones belong to no group. Only in a full answer.
+    /// The groups: blocks that can't be cut apart, according to a reading. Stones that are as good as captured belong to no group. Only in a full
+    /// answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub groups: Option<Vec<EstimatedGroup>>,
-    /// Each side's eye spaces and room. Only in a full answer.
+    /// For each side, the areas where it may make eyes. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub eyes: Option<Both<EyeGround>>,
-    /// How safe each block is.
+    /// The safety of each block.
     pub blocks: Vec<EstimatedBlock>,
-    /// The radiation of each side at each empty point; the unit is a safe stone that touches the point. Only in a full answer.
+    /// The radiation, which is the influence of each side's stones, at each empty point. A safe stone that is certainly connected to the point
+    /// radiates 1. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub radiation: Option<Both<Rows>>,
-    /// The expected ownership of each point, from -1 (White's) to 1 (Black's).
+    /// The expected owner of each point, from -1 (White) to 1 (Black).
     pub ownership: Rows,
-    /// The parts of each side's territory, before prisoners and komi.
+    /// For each side, the parts of its expected territory, before prisoners and komi.
     pub territory: Both<Territory>,
-    /// The moves that were tried, the best first; only on request.
+    /// The candidate moves that were tried out, the best first; only on request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub candidates: Option<Vec<Candidate>>,
-    /// Only if readings were stopped early: the cause.
+    /// The cause that stopped readings early; left out if no reading was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
 }
 
-/// The connection probabilities.
+/// The probabilities with which stones are connected, by their version and origin.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Links {
-    /// Their version.
+    /// The version of the probabilities.
     pub version: u32,
-    /// Their origin.
+    /// The origin of the probabilities.
     pub basis: LinksBasis,
 }
 
@@ -91,69 +93,70 @@ pub struct Links {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum LinksBasis {
-    /// Set by hand.
+    /// The probabilities were set by hand.
     ByHand,
-    /// Fitted to games.
+    /// The probabilities were fitted to games.
     Fitted,
 }
 
-/// How surely a stone is connected to each point.
+/// The probability that one stone is connected to each point of the board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Connectivity {
-    /// The stone.
+    /// The stone whose connections are estimated.
     pub from: String,
-    /// 0 to 1: 1 at all stones of its group; other points farther than six steps away have no value.
+    /// The probabilities, 0 to 1, in rows from the top. They are 1 at all stones of the stone's group. Other points more than six steps away are
+    /// not estimated and have 0.
     pub map: Rows,
 }
 
-/// How safe a block is.
+/// The estimated safety of a block.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct EstimatedBlock {
-    /// Its colour.
+    /// The colour of the block.
     pub color: Color,
-    /// Its stones.
+    /// The stones of the block.
     pub stones: Vec<String>,
-    /// 0 to 1.
+    /// The safety of the block by the eyes of its group, 0 to 1.
     pub safety: f64,
-    /// The probability that it stays on the board, from its safety and its surroundings, 0 to 1.
+    /// The probability, 0 to 1, that the block is on the board at the end, by its safety and its surroundings.
     pub stays: f64,
-    /// Its safety in each of the five passes.
+    /// The safety of the block in each of the five passes over its group; the thresholds for eyes differ between passes.
     pub passes: [f64; 5],
-    /// The basis of the safety.
+    /// The fact that decides the safety.
     pub basis: SafetyBasis,
 }
 
-/// The basis of the safety of a block.
+/// The fact that decides the safety of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum SafetyBasis {
-    /// It is proved alive.
+    /// The block is proved alive.
     Proof,
-    /// It is in one group with a block that is proved alive.
+    /// The block is in the same group as a block that is proved alive.
     Group,
-    /// By reading it is captured.
+    /// The block can be captured, whoever moves first, according to a reading.
     Lost,
-    /// By reading it is captured if the opponent moves first.
+    /// The block can be captured if the opponent moves first, according to a reading.
     InDanger,
-    /// The eyes of its group.
+    /// No such fact is known: the eyes of the group decide.
     Eyes,
 }
 
-/// The parts of a side's territory, in points.
+/// The parts of a side's expected territory, in points.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Territory {
-    /// Empty points.
+    /// The expected number of the side's empty points.
     pub empty: f64,
-    /// Dead stones of the opponent on the board, two points each.
+    /// The expected points for dead stones of the opponent on the board, two for each stone.
     pub taken: f64,
 }
 
 impl Connectivity {
-    /// The map of one stone.
+    /// The probabilities that the stone is connected to each point, from the map that the estimate computed.
     #[must_use]
     pub fn new(stone: Point, map: &ChanceMap, size: Size) -> Self {
         Self { from: vertex(stone, size), map: rows(size, |point| map.at(point).as_f64()) }
@@ -184,7 +187,7 @@ impl Links {
 }
 
 impl Estimate {
-    /// The full answer.
+    /// Builds the full answer.
     #[must_use]
     pub fn new(input: Input, report: &Report, estimated: &Estimated, stopped: Option<Stopped>) -> Self {
         let structure = &report.structure;
@@ -223,7 +226,7 @@ impl Estimate {
         }
     }
 
-    /// The answer without the fields that only a full answer has.
+    /// Leaves out the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
         Self { groups: None, eyes: None, radiation: None, ..self }

@@ -1,4 +1,4 @@
-//! The answer to `eye`: one drawn eye or open eye space.
+//! The answer to `eye`: the analysis of one drawn eye or open eye space.
 
 mod tree;
 mod value;
@@ -19,81 +19,83 @@ use crate::head::Head;
 use crate::points::{key, vertices};
 use crate::verdict::{Evidence, Verdict};
 
-/// The analysis of a drawn eye. It is laid on a small board with its wall around it; the owner is `O`, the attacker `X`. For open eye spaces
-/// only the value is given.
+/// The analysis of a drawn eye, which is put on a small board with its wall around it. The owner is `O`, the attacker `X`. Open eye spaces only get
+/// a value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EyeAnswer {
-    /// Schema and program.
+    /// The name of the schema, and the program that wrote the message.
     #[serde(flatten)]
     pub head: Head,
-    /// The rows of the board that points refer to, from the top.
+    /// The rows of the board to which the points refer, from the top.
     pub board: Vec<String>,
-    /// Its points.
+    /// The points of the eye.
     pub points: Vec<String>,
-    /// The marginal points of an open eye space.
+    /// The marginal points of an open eye space, through which the attacker can come in.
     pub margins: Vec<String>,
-    /// The neighbour class; null for open eye spaces and where the eye is in parts.
+    /// The neighbour class; null for open eye spaces and for eyes that stones of the owner divide.
     pub class: Option<String>,
-    /// `centre`, `side` or `corner`; null likewise.
+    /// `centre`, `side` or `corner`, as Vila and Cazenave define them; null if `class` is null.
     pub location: Option<String>,
-    /// Only if stones of the owner divide the eye: its parts. All other fields are about the parts together, as one game.
+    /// The parts of an eye that stones of the owner divide; left out if the eye is in one piece. All other fields treat the parts together, as one
+    /// game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<EyePart>,
-    /// The attacker's stones inside.
+    /// The attacker's stones inside the eye.
     pub attackers: Vec<String>,
-    /// The owner's stones inside that are not connected to the block.
+    /// The owner's stones inside the eye that are not connected to the block around it.
     pub defenders: Vec<String>,
-    /// The number of outside liberties that the verdict assumes; null for open eye spaces.
+    /// The number of liberties of the block outside the eye that the verdict assumes; null for open eye spaces.
     pub outside_liberties: Option<usize>,
-    /// Whether a block with this eye and no liberty outside survives any stones inside, its owner moving first; null where it is not known.
+    /// Whether the eye has the life property: with any stones inside and no outside liberty, its block lives if the owner moves first. Null if it
+    /// is not known.
     pub life_property: Option<LifeProperty>,
-    /// The evidence for this.
+    /// The evidence for `lifeProperty`; null if the life property is not known.
     pub life_property_evidence: Option<Evidence>,
     /// The status of the eye; null for open eye spaces.
     pub status: Option<EyeWord>,
-    /// Vital points of the shape.
+    /// The vital points of the shape, which the attacker fills to kill; null if they are not known.
     pub vital: Option<Vec<String>>,
-    /// End points of the shape.
+    /// The end points of the shape, which the attacker leaves empty until the end; null if they are not known.
     pub end: Option<Vec<String>>,
-    /// Its liberties in a semeai, the attacker moving first: the attacker's moves less the answers that they force; null if it can't be
-    /// captured.
+    /// The liberties of the eye in a semeai, if the attacker moves first: the attacker's moves, minus the answers that they force. Null if the
+    /// block can't be captured.
     pub liberties: Option<u16>,
-    /// The outcome for a block that has only this eye and this number of outside liberties; null for open eye spaces.
+    /// The outcomes for a block that has nothing but this eye and its outside liberties; null for open eye spaces.
     pub verdict: Option<Verdict>,
-    /// Its value in eyes.
+    /// The value of the eye: how many eyes it yields.
     pub value: EyeValue,
-    /// Only if the pattern has points that are empty or hold an attacking stone: the value for each case.
+    /// The values for a pattern with points that are either empty or hold an attacking stone; left out if the pattern has no such points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub either: Option<Either>,
-    /// The key of the graph, margins included, in 32 hexadecimal digits; null for more than 14 points.
+    /// The key of the eye's graph, marginal points included, 32 hexadecimal digits; null for more than 14 points.
     pub key: Option<String>,
-    /// The moves that change the number of eyes; only on request, and only if the eye was played out.
+    /// The moves that change the number of eyes, as a tree; only on request, and only if all play in the eye was searched.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tree: Option<TreePosition>,
 }
 
-/// A part of an eye that is divided by stones of the owner.
+/// A part of an eye that stones of the owner divide.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct EyePart {
-    /// Its points.
+    /// The points of the part.
     pub points: Vec<String>,
-    /// Its neighbour class.
+    /// The neighbour class of the part.
     pub class: String,
-    /// `centre`, `side` or `corner`.
+    /// `centre`, `side` or `corner`, as Vila and Cazenave define them.
     pub location: String,
 }
 
-/// Whether an eye has the life property.
+/// Whether an eye has the life property: its block lives with any stones inside and no outside liberty, if the owner moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum LifeProperty {
     /// The eye has the life property.
     Holds,
-    /// The owner lives if it may ignore the ban on retaking a ko.
+    /// The block lives only if the owner may ignore the ban on retaking a ko.
     ButForKo,
     /// The eye does not have the life property.
     Fails,
@@ -109,22 +111,23 @@ impl From<SolvedLife> for LifeProperty {
     }
 }
 
-/// The status of an eye.
+/// The status of an eye: what it alone does for the block around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum EyeWord {
     /// The block is captured whoever moves first.
     Nakade,
-    /// It depends on who moves first.
+    /// The outcome for the block depends on who moves first.
     Unsettled,
-    /// Alive, perhaps in seki.
+    /// The block is alive, perhaps in seki.
     Alive,
-    /// Alive, but at most one empty point touches the block, or the block can be captured only because it lacks outside liberties.
+    /// The block is alive, but it may have to capture stones inside: at most one empty point touches it, or it can be captured for lack of outside
+    /// liberties.
     AliveInAtari,
-    /// It depends on a ko.
+    /// The outcome for the block depends on a ko.
     Ko,
-    /// Not known.
+    /// The outcome for the block is not known.
     Open,
 }
 
@@ -143,7 +146,8 @@ impl EyeWord {
     }
 }
 
-/// The neighbour class, with the subclass if there is one; a dash for a class that is too long to be useful.
+/// The neighbour class of a shape, with its subclass if it has one; a dash for shapes of more than 12 points, whose class would be too long to be
+/// useful.
 #[must_use]
 pub fn class(shape: &EyeShape) -> String {
     const LONGEST: usize = 12;
@@ -154,7 +158,7 @@ pub fn class(shape: &EyeShape) -> String {
     format!("{}{subclass}", shape.class())
 }
 
-/// The rows of the board on which an eye is drawn.
+/// The rows of the board on which an eye is drawn, from the top.
 pub(crate) fn laid(setup: &Setup) -> Vec<String> {
     Style::Plain.draw(setup).lines().map(str::to_owned).collect()
 }

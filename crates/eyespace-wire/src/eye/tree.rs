@@ -1,4 +1,4 @@
-//! The local game of an eye as a tree.
+//! The moves in an eye as a tree, and the number of eyes in each position.
 
 use eyespace::eye::{End, Tree};
 #[cfg(feature = "schema")]
@@ -8,22 +8,24 @@ use serde::{Deserialize, Serialize};
 use crate::points::vertex;
 use crate::verdict::Role;
 
-/// A position of the local game.
+/// A position of the eye in the tree of moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct TreePosition {
-    /// The number of the position, from 1, in the order of this tree.
+    /// The number of the position in the tree, from 1. Positions are numbered in the order in which they are written.
     pub number: usize,
-    /// The rows of the eye in the signs of drawings.
+    /// The rows of the eye, from the top, in the characters of drawings.
     pub eye: Vec<String>,
-    /// Its value in eyes.
+    /// The number of eyes, 0 to 2, as four digits: if the attacker moves first and may once move twice in a row; if the attacker moves first; if
+    /// the defender moves first; if the defender moves first and may once move twice in a row.
     pub digits: String,
-    /// The reason why there are no moves; null if there are moves.
+    /// The reason why the position has no moves in the tree; null if it has moves.
     pub end: Option<TreeEnd>,
-    /// The number of another position: for `ko` the repeated one, for `elsewhere` the one that has the moves.
+    /// The number of another position: for `ko` the position that is repeated, for `elsewhere` the equal position whose moves are listed. Null
+    /// otherwise.
     pub same_as: Option<usize>,
-    /// Moves that change the number of eyes.
+    /// The moves that change the number of eyes.
     pub moves: Vec<TreeMove>,
 }
 
@@ -34,23 +36,23 @@ pub struct TreePosition {
 pub enum TreeEnd {
     /// No move changes the number of eyes.
     Settled,
-    /// An earlier position of this line is repeated.
+    /// The position repeats an earlier one of the same line of play.
     Ko,
-    /// The position is elsewhere in the tree.
+    /// The same position occurs in another part of the tree, which lists its moves.
     Elsewhere,
-    /// The tree has too many positions.
+    /// The tree has too many positions and ends here.
     Cut,
 }
 
-/// A move of the local game.
+/// A move in the eye.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct TreeMove {
-    /// The side that plays.
+    /// The side that makes the move.
     pub by: Role,
-    /// The point.
+    /// The point on which the move is played.
     pub at: String,
-    /// The position after it.
+    /// The position after the move.
     pub to: TreePosition,
 }
 
@@ -59,7 +61,7 @@ impl TreePosition {
         Self::at(tree, 0, &tree.written())
     }
 
-    /// Builds the subtree from a position. The recursion is as deep as the tree, which has few positions.
+    /// Builds the subtree of a position. The recursion is only as deep as the tree, which is small.
     fn at(tree: &Tree, number: usize, written: &[usize]) -> Self {
         let position = &tree.positions[number];
         let (end, same_as) = match position.end {

@@ -1,4 +1,4 @@
-//! The value of an eye: the number of eyes, and the combinatorial game.
+//! The value of an eye: the number of eyes that it yields, and its value as a combinatorial game.
 
 use eyespace::board::Size;
 use eyespace::eye;
@@ -10,78 +10,80 @@ use serde::{Deserialize, Serialize};
 use crate::points::vertices;
 use crate::suicide::Suicide;
 
-/// Its value in eyes. All but the last three is null for eyes of more than 10 points, with more than 20 liberties outside, or without any
-/// liberty.
+/// The value of an eye. All fields but the last three are null if the eye has more than 10 points, more than 20 outside liberties, or stones that
+/// no legal position can have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EyeValue {
-    /// The numbers of eyes, 0 to 2: if the attacker moves first and may move again while the defender plays elsewhere; if the attacker moves
-    /// first; if the defender does; if the defender does and may move again. `1122`, for example.
+    /// The number of eyes, 0 to 2, as four digits such as `1122`: if the attacker moves first and may once move twice in a row; if the attacker
+    /// moves first; if the defender moves first; if the defender moves first and may once move twice in a row.
     pub digits: Option<String>,
     /// The name of the value: `0`, `1/2`, `3/4`, `1*`, `1`, `5/4`, `3/2`, `2`.
     pub name: Option<String>,
     /// The value in words.
     pub meaning: Option<String>,
-    /// The canonical form as a combinatorial game, the defender being Left; null beyond 10000 positions.
+    /// The canonical form as a combinatorial game in which the defender is Left; null if the game has more than 10,000 positions.
     pub canonical: Option<Canonical>,
-    /// The mean of that form, as a fraction; null for a ko.
+    /// The mean of the combinatorial game, as a fraction; null if the game can repeat a position (ko).
     pub mean: Option<String>,
-    /// Its temperature, likewise.
+    /// The temperature of the combinatorial game, as a fraction; null if the game can repeat a position (ko).
     pub temperature: Option<String>,
-    /// All points where the attacker moves, or threatens to move, to fewer eyes.
+    /// All points where the attacker reduces the number of eyes, or threatens to do so.
     pub attack: Option<Vec<String>>,
-    /// All points where the defender moves, or threatens to move, to more eyes.
+    /// All points where the defender increases the number of eyes, or threatens to do so.
     pub defend: Option<Vec<String>>,
-    /// The points of `attack` if they only threaten, that is if the answer leaves the number of eyes unchanged; all of them, or none.
+    /// The points of `attack` if the moves there only threaten: the answer restores the number of eyes. The list has all of them or none.
     pub attack_threats: Option<Vec<String>>,
-    /// The points of `defend`, likewise.
+    /// The points of `defend` if the moves there only threaten: the answer restores the number of eyes. The list has all of them or none.
     pub defend_threats: Option<Vec<String>>,
-    /// Points of `attack` with a definite effect that leave the other side a threat, where another point does as much and leaves none.
+    /// Points of `attack` that are worse than others: the move reduces the number of eyes but leaves the defender a threat, where another point
+    /// leaves none.
     pub attack_leaves_threat: Option<Vec<String>>,
-    /// Points of `defend`, likewise.
+    /// Points of `defend` that are worse than others: the move increases the number of eyes but leaves the attacker a threat, where another point
+    /// leaves none.
     pub defend_leaves_threat: Option<Vec<String>>,
-    /// The number of outside liberties that the value assumes.
+    /// The number of liberties of the block outside the eye that the value assumes.
     pub outside_liberties: u16,
-    /// Whether suicide is legal.
+    /// Whether the value assumes that suicide is legal.
     pub suicide: Suicide,
-    /// Ko threats elsewhere, the defender's above 0, the attacker's below.
+    /// The number of ko threats elsewhere that the value assumes: above 0 for the defender's, below 0 for the attacker's.
     pub ko_threats: i16,
 }
 
-/// The canonical form of a game.
+/// The canonical form of a combinatorial game. It has two forms if the game can repeat a position (ko).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Canonical {
-    /// `{2|1}`.
+    /// A single form, such as `{2|1}`, if no repetition matters.
     Form(String),
-    /// If a position can come again and it matters: two forms, between which the value lies.
+    /// Two forms that bound the value, if it matters that a position can be repeated.
     Ko {
-        /// If the defender always gains by that.
+        /// The form in which every repetition counts in favour of the defender.
         onside: String,
-        /// If the attacker always does.
+        /// The form in which every repetition counts in favour of the attacker.
         offside: String,
     },
 }
 
-/// Points of a pattern that are empty or hold an attacking stone; all other fields assume that they are empty.
+/// The points of a pattern that are either empty or hold an attacking stone. All other fields of the answer assume that they are empty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Either {
-    /// The points.
+    /// The points that are either empty or hold an attacking stone.
     pub points: Vec<String>,
-    /// Each legal way; null where there are more than 6 such points, or nothing was played out.
+    /// Each legal way to put stones on these points, with its value. Null if there are more than 6 such points, or if the value is not known.
     pub ways: Option<Vec<EitherWay>>,
 }
 
-/// One case.
+/// One way to put attacking stones on the points of a pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct EitherWay {
-    /// The attacker's stones on the points.
+    /// The points that hold an attacking stone; the others are empty.
     pub stones: Vec<String>,
-    /// The value of the eye in this case.
+    /// The value of the eye with these stones, as four digits (see `digits` of the value).
     pub digits: String,
 }
 

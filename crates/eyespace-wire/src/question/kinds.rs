@@ -7,30 +7,30 @@ use serde::{Deserialize, Serialize};
 use super::{Common, Points, PositionFields, Role};
 use crate::both::Both;
 
-/// The analysis of a position. The budget is for each search for the life and death of an enclosed block, for each side moving first: 100,000
-/// nodes if it is left out. All searches together may take ten times as much.
+/// A question for the analysis of a position. The budget limits each search for the life and death of an enclosed block, for each side moving
+/// first: 100,000 nodes if it is left out. All searches together may take ten times as much.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct AnalyzeQuestion {
-    /// Id, budget, detail.
+    /// The fields that every question may have: the id, the budget and the level of detail.
     #[serde(flatten)]
     pub common: Common,
-    /// The position.
+    /// The fields that give the position.
     #[serde(flatten)]
     pub position: PositionFields,
 }
 
-/// One eye.
+/// A question about one eye, which is drawn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EyeQuestion {
-    /// Id, budget, detail.
+    /// The fields that every question may have: the id, the budget and the level of detail.
     #[serde(flatten)]
     pub common: Common,
-    /// The drawing of an eye, such as `.X../#..#`, or a pattern as GNU Go prints it.
+    /// A drawing of the eye, such as `.X../#..#`, or a pattern in the notation of GNU Go.
     pub shape: String,
-    /// The number of outside liberties of its block, 0 to 625.
+    /// The number of liberties of the block outside the eye, 0 to 625.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outside_liberties: Option<u16>,
     /// Whether the answer includes the moves that change the number of eyes.
@@ -38,29 +38,29 @@ pub struct EyeQuestion {
     pub tree: Option<bool>,
 }
 
-/// The outcome for a group. The budget is for the whole answer, record included: half of it for each side moving first, and the remainder for
-/// the main line and the record. If no target is named, up to half of it finds one.
+/// A question for the outcome for a group. The budget limits the whole answer. Half of it is for each side moving first; the remainder is for the
+/// main line and the record. If no target is named, up to half of the budget is used to find one.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct SolveQuestion {
-    /// Id, budget, detail.
+    /// The fields that every question may have: the id, the budget and the level of detail.
     #[serde(flatten)]
     pub common: Common,
-    /// The position.
+    /// The fields that give the position.
     #[serde(flatten)]
     pub position: PositionFields,
-    /// One or several stones of the target; if it is left out, the stones that the record marks, or a group for which it matters who moves
-    /// first.
+    /// One or several stones of the target, the group in question. If it is left out, the target is the stones that the record marks, or a group
+    /// whose outcome depends on who moves first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<Points>,
-    /// The points where either side may play; if they are left out, they are found.
+    /// The points where either side may play; if it is left out, the program finds them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub area: Option<Points>,
-    /// The side that moves first; if it is left out, both are answered.
+    /// The side that moves first; if it is left out, the question is answered for both sides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<Role>,
-    /// Whether the answer lists all first moves that reach the outcome, and the record refutes the others; otherwise one move.
+    /// Whether the answer lists all first moves that reach the outcome, and the record refutes the others. If not, the answer has one move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub all_moves: Option<bool>,
     /// Whether the answer includes the solution as a game record.
@@ -68,30 +68,31 @@ pub struct SolveQuestion {
     pub record: Option<bool>,
 }
 
-/// Two groups of which each can live only by capturing the other. The budget is for the whole answer, half of it for each side moving first.
+/// A question about a semeai: two groups of which each can live only by capturing the other. The budget limits the whole answer; half of it is for
+/// each side moving first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct RaceQuestion {
-    /// Id, budget, detail.
+    /// The fields that every question may have: the id, the budget and the level of detail.
     #[serde(flatten)]
     pub common: Common,
-    /// The position.
+    /// The fields that give the position.
     #[serde(flatten)]
     pub position: PositionFields,
     /// One or several stones of one group.
     pub a: Points,
-    /// One or several stones of the other group.
+    /// One or several stones of the group that `a` does not name.
     pub b: Points,
 }
 
-/// The score of a finished game. The budget is for each search for the life and death of a block: 4,000 nodes if it is left out.
+/// A question for the score of a finished game. The budget limits each search for the life and death of a block: 4,000 nodes if it is left out.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct ScoreQuestion {
-    /// Id, budget, detail.
+    /// The fields that every question may have: the id, the budget and the level of detail.
     #[serde(flatten)]
     pub common: Common,
-    /// The position.
+    /// The fields that give the position.
     #[serde(flatten)]
     pub position: PositionFields,
     /// One stone of each block that counts as dead, whatever the analysis finds.
@@ -100,29 +101,29 @@ pub struct ScoreQuestion {
     /// One stone of each block that counts as alive, whatever the analysis finds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alive: Option<Points>,
-    /// The number of handicap stones; if it is left out, that of the record, or none.
+    /// The number of handicap stones; if it is left out, the number in the record, or none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub handicap: Option<usize>,
-    /// The numbers of black and of white stones that were captured in play, instead of those that the moves capture.
+    /// The numbers of black and of white stones that were captured in play. If it is left out, these are the stones that the moves capture.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prisoners: Option<Both<usize>>,
 }
 
-/// The estimated ownership of each point. The budget is for each reading of a capture: 300 nodes if it is left out.
+/// A question for the estimated ownership of each point. The budget limits each reading of a capture: 300 nodes if it is left out.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EstimateQuestion {
-    /// Id, budget, detail.
+    /// The fields that every question may have: the id, the budget and the level of detail.
     #[serde(flatten)]
     pub common: Common,
-    /// The position.
+    /// The fields that give the position.
     #[serde(flatten)]
     pub position: PositionFields,
-    /// Whether the answer has the six steps of `Go4++` as they were published, instead of the fitted estimate.
+    /// Whether the answer has the estimate by the six published steps of the program `Go4++`, instead of Eyespace's own estimate.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub as_published: Option<bool>,
-    /// A stone; the answer then includes its connectivity to each point.
+    /// A stone. The answer then has the probability that this stone is connected to each point.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
     /// The largest number of candidate moves in the answer.

@@ -1,4 +1,4 @@
-//! Questions: the kind, the position, and the budget.
+//! Questions: each has a kind, most have a position, and all may have a budget.
 
 mod kinds;
 mod position;
@@ -13,16 +13,16 @@ use serde_json::Value;
 
 use crate::verdict::Role;
 
-/// What is asked.
+/// The kind of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Kind {
     /// The analysis of a position.
     Analyze,
-    /// One eye.
+    /// The analysis of one drawn eye.
     Eye,
-    /// Life and death.
+    /// The outcome for a group in a problem of life and death.
     Solve,
     /// The score of a finished game.
     Score,
@@ -30,7 +30,7 @@ pub enum Kind {
     Race,
     /// The estimated ownership of each point.
     Estimate,
-    /// What `KataGo`'s analysis engine is asked, for programs that know no other.
+    /// An analysis in the format of `KataGo`'s analysis engine, for programs that use no other format.
     Katago,
 }
 
@@ -54,16 +54,16 @@ impl Kind {
     }
 }
 
-/// A question.
+/// A question, with the fields of its kind.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Question {
     /// The analysis of a position.
     Analyze(AnalyzeQuestion),
-    /// One eye.
+    /// The analysis of one drawn eye.
     Eye(EyeQuestion),
-    /// Life and death.
+    /// The outcome for a group in a problem of life and death.
     Solve(SolveQuestion),
     /// The score of a finished game.
     Score(ScoreQuestion),
@@ -73,16 +73,16 @@ pub enum Question {
     Estimate(EstimateQuestion),
 }
 
-/// What all questions may have.
+/// The fields that questions of every kind may have.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Common {
-    /// A text or a whole number of at most 64 bits; the answer repeats it.
+    /// The id of the question: a text, or a whole number of at most 64 bits. The answer repeats it.
     #[serde(default, skip_serializing_if = "Value::is_null")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<crate::head::Id>"))]
     pub id: Value,
-    /// The budget of the answer.
+    /// The limits on the work for the answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub budget: Option<Budget>,
     /// The level of detail; `full` if it is left out.
@@ -90,27 +90,28 @@ pub struct Common {
     pub detail: Option<Detail>,
 }
 
-/// The budget of an answer: nodes, seconds or both.
+/// The limits on the work for an answer: nodes, seconds or both.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Budget {
-    /// The most nodes for a search, up to 100,000,000, as a number or a text such as `500k`, `10M`, `1e6`. A question that they do not settle is
-    /// open; the same question gets the same answer.
+    /// The most nodes for a search, up to 100,000,000, as a number or a text such as `500k`, `10M`, `1e6`. An outcome that is not found within this
+    /// limit is `open`. The same question always gets the same answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<Nodes>,
-    /// The most seconds for the answer. If time runs out, the answer is `stopped` and depends on the machine.
+    /// The most seconds for the answer. If the time runs out, the answer has the field `stopped`, and its contents depend on the speed of the
+    /// machine.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
 }
 
-/// A number of nodes.
+/// A number of nodes, as a number or as a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Nodes {
-    /// A number.
+    /// A number of nodes.
     Number(u64),
-    /// A text, as people write it: `500k`, `10M`, `1e6`.
+    /// A number of nodes as people write it: `500k`, `10M`, `1e6`.
     Text(String),
 }
 

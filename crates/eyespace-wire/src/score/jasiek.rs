@@ -1,4 +1,4 @@
-//! Jasiek's terms, applied to the strings that count as alive and as dead.
+//! The terms of Robert Jasiek's definitions ("Eyespace"), applied to the strings that count as alive and as dead.
 
 use eyespace::board::PointSet;
 use eyespace::regions::Structure;
@@ -12,58 +12,58 @@ use super::StatusSource;
 use crate::both::Color;
 use crate::points::{first, vertices};
 
-/// The terms of Jasiek's definitions for both sides.
+/// The terms of Robert Jasiek's definitions ("Eyespace") for both sides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Jasiek {
-    /// Black's.
+    /// The terms for Black.
     pub black: JasiekSide,
-    /// White's.
+    /// The terms for White.
     pub white: JasiekSide,
-    /// The counted groups that are several groups by the definitions.
+    /// The counted groups of the score that are several groups by Jasiek's definitions.
     pub counted_as_one: Vec<CountedAsOne>,
 }
 
-/// The terms of the definitions for one side.
+/// The terms of Jasiek's definitions for one side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct JasiekSide {
-    /// Its eye-strings, surrounded or not.
+    /// The eye-strings of the side (definitions 1 and 2), whether it surrounds them or not.
     pub eye_strings: Vec<Vec<String>>,
-    /// Its eye-points.
+    /// The eye-points of the side (definitions 3 and 4).
     pub eye_points: Vec<String>,
-    /// Its regions.
+    /// The regions of the side (definitions 6 and 7).
     pub regions: Vec<JasiekRegion>,
 }
 
-/// A region by the definitions.
+/// A region by Jasiek's definitions: living stones and eye-points that are connected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct JasiekRegion {
-    /// Its points.
+    /// All points of the region.
     pub points: Vec<String>,
-    /// Its group.
+    /// The stones of the region, which are its group (definitions 9 and 10).
     pub group: Vec<String>,
-    /// The first stone of each of its strings.
+    /// The first stone of each string of the group, in reading order.
     pub strings: Vec<String>,
-    /// Its eyes.
+    /// The eyes of the region (definitions 12 and 13), each as a list of points.
     pub eyes: Vec<Vec<String>>,
-    /// The union of its eyes; empty if the group has no eye.
+    /// The eye-space (definitions 15 and 16): the union of the eyes; empty if the group has no eye.
     pub eye_space: Vec<String>,
-    /// The reasons for the status of its blocks and of dead blocks in its eyes, once each, the most certain first.
+    /// The sources of the statuses of its blocks and of the dead blocks in its eyes. Each source is listed once, the most certain first.
     pub assumes_alive: Vec<StatusSource>,
 }
 
-/// A counted group that is several groups by the definitions.
+/// A counted group of the score that is several groups by Jasiek's definitions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct CountedAsOne {
-    /// Its colour.
+    /// The colour of the group.
     pub color: Color,
-    /// The first stone of each of them.
+    /// The first stone of each of the groups by Jasiek's definitions.
     pub groups: Vec<String>,
 }
 

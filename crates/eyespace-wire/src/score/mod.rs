@@ -1,4 +1,4 @@
-//! The answer to `score`: a finished game counted.
+//! The answer to `score`: the count of a finished game.
 
 mod jasiek;
 mod places;
@@ -20,77 +20,78 @@ use crate::points::vertices;
 use crate::stopped::Stopped;
 use crate::verdict::Evidence;
 
-/// The score of a position.
+/// The score of a position, which is counted as if the game were over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Score {
-    /// Schema and program.
+    /// The name of the schema, and the program that wrote the message.
     #[serde(flatten)]
     pub head: Head,
     /// The input as it was read.
     pub input: Input,
-    /// Columns.
+    /// The number of columns of the board.
     pub width: u8,
-    /// Rows.
+    /// The number of rows of the board.
     pub height: u8,
-    /// The rows from the top: `.`, `X` for Black, `O` for White.
+    /// The rows of the board from the top: `.` empty, `X` Black, `O` White.
     pub board: Vec<String>,
     /// The colour to play.
     pub to_play: Color,
-    /// The ruleset by `KataGo`'s name.
+    /// The name of the rules, such as `japanese`, as `KataGo` spells it.
     pub rules: String,
-    /// Territory or area counting.
+    /// Whether the rules count territory or area.
     pub counting: Counting,
-    /// Points.
+    /// The komi in points.
     pub komi: f64,
-    /// The number of handicap stones.
+    /// The number of handicap stones for which the rules may compensate White.
     pub handicap: usize,
-    /// Whether there are no unsettled stones and no open boundaries.
+    /// Whether there are no unsettled stones, no open boundaries and no stones of the kind `doubleThreat`.
     pub settled: bool,
-    /// Whether the players must confirm the result before it is published: it is not settled, a place is `unfinished`, there are `questions`, or
-    /// there are `doubtful` stones other than those that look dead and were left so by both sides (99 % of these are dead).
+    /// Whether the players must confirm the result before it is published. They must if the position is not settled, a place is `unfinished`, there
+    /// are `questions`, or there are `doubtful` stones. Stones that look dead and that both sides left so are an exception: 99 % of these are dead.
     pub needs_confirmation: bool,
-    /// Facts that the result depends on, but that neither the board nor the question states.
+    /// Questions to the players about facts that affect the result and that neither the board nor the question contains.
     pub questions: Vec<String>,
-    /// `B+3.5`, for example. Unsettled stones count as if their owner moved first and saved them, dead stones beside an open boundary count as
-    /// alive, and open areas count for nobody.
+    /// The result, such as `B+3.5`. Unsettled stones count as if their owner moved first and saved them. Dead stones beside an open boundary count
+    /// as alive, and open areas count for nobody.
     pub result: String,
-    /// Black's lead in points.
+    /// Black's lead in points; negative if White leads.
     pub margin: f64,
     /// The parts of Black's score.
     pub black: SideScore,
     /// The parts of White's score.
     pub white: SideScore,
-    /// Rows from the top: `B`, `W`, `S` for a stone in seki, `?` for points that are not settled (stones whose life depends on who moves first,
-    /// and areas that both sides reach), `.` for points of nobody.
+    /// The owner of each point, in rows from the top. `B` and `W` are points of Black and White, `S` is a stone in seki, and `.` is a point of
+    /// nobody. `?` is a point that is not settled: a stone whose life depends on who moves first, or an area that both sides can reach.
     pub ownership: Vec<String>,
-    /// The status of each block, with the reason.
+    /// The status of each block, with its source.
     pub blocks: Vec<ScoredBlock>,
-    /// The counted groups, joined by eyes and across dame where they can't be cut apart. Only in a full answer.
+    /// The counted groups: living stones that are connected by eyes, or across dame where they can't be cut apart. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub groups: Option<Vec<CountedGroup>>,
-    /// Empty points where the two sides meet.
+    /// The dame: empty points between both sides that are nobody's territory.
     pub dame: Vec<String>,
-    /// All empty points that count for nobody, except teire: dame, open areas, and eyes in seki where these do not count.
+    /// All empty points that count for nobody, except teire. They are dame, open areas, and eyes in seki if the rules do not count these.
     pub neutral: Vec<String>,
     /// Stones whose life depends on who moves first, or that are dead beside an open boundary.
     pub unsettled: Vec<Unsettled>,
-    /// Stones whose status is only estimated, or was given against the analysis, and may be wrong.
+    /// Stones whose status may be wrong, because it is only estimated or was given against the analysis.
     pub doubtful: Vec<Doubtful>,
-    /// Boundaries that are not closed.
+    /// Boundaries between the two sides that are not closed.
     pub needs_sealing: Vec<NeedsSealing>,
     /// Places that are not played out, although no boundary is open there.
     pub unfinished: Vec<Unfinished>,
-    /// Teire that become necessary once the dame are filled. By territory rules such a point is among the side's `teire`.
+    /// Teire (own points that a side must fill) that become necessary only once the dame are filled. By territory rules the point is also among the
+    /// side's `teire`.
     pub late_teire: Vec<Teire>,
-    /// Jasiek's terms, for the strings that count as alive and as dead. Only in a full answer.
+    /// The terms of Robert Jasiek's definitions of eye spaces. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub jasiek: Option<Jasiek>,
-    /// The comparison with the claims of the record; only on request.
+    /// The comparison with the result and territory in the record; only on request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub compared: Option<Compared>,
-    /// Only if searches were stopped early: the cause.
+    /// The cause that stopped searches early; left out if no search was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
 }
@@ -100,108 +101,109 @@ pub struct Score {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Counting {
-    /// Empty points and prisoners.
+    /// The rules count surrounded points and prisoners.
     Territory,
-    /// Empty points and stones.
+    /// The rules count surrounded points and living stones.
     Area,
 }
 
-/// The parts of a side's score, with their points.
+/// The score of one side, and the points on the board from which it comes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct SideScore {
-    /// The total.
+    /// The total score of the side.
     pub points: f64,
-    /// Empty points, and points with dead stones of the other side, that it surrounds.
+    /// The number of points that the side surrounds: empty points and points with dead stones of the opponent.
     pub surrounded: usize,
-    /// Its living stones; only with area counting.
+    /// The number of the side's living stones; 0 under territory rules.
     pub living: usize,
-    /// Stones of the opponent that were captured in play; only with territory counting.
+    /// The number of the opponent's stones that were captured in play; 0 under area rules.
     pub prisoners: usize,
-    /// Dead stones of the opponent on the board; only with territory counting.
+    /// The number of the opponent's dead stones on the board; 0 under area rules.
     pub captured: usize,
-    /// Under rules with a group tax, the eye points that do not count; left out if there are none.
+    /// The number of eye points that do not count, under rules with a group tax; left out if it is 0.
     #[serde(default, skip_serializing_if = "is_none")]
     pub tax: usize,
-    /// Komi, the compensation for handicap stones, and the button.
+    /// The points for komi, handicap stones and the button.
     pub compensation: f64,
-    /// The surrounded points.
+    /// The points that the side surrounds.
     pub territory: Vec<String>,
-    /// Its own dead stones.
+    /// The side's own dead stones.
     pub dead_stones: Vec<String>,
-    /// Its own stones in seki.
+    /// The side's own stones in seki.
     pub seki_stones: Vec<String>,
-    /// Its own eye-points that it must fill; none under area counting.
+    /// The points of the side that it must fill itself; empty under area rules.
     pub teire: Vec<String>,
 }
 
-/// Serialization leaves out a tax of 0, because few rules have one.
+/// Serialization leaves out a group tax of 0, because few rules have a group tax.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands references")]
 const fn is_none(tax: &usize) -> bool {
     *tax == 0
 }
 
-/// The status of a block in the score.
+/// A block with the status that it has in the score.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct ScoredBlock {
-    /// Its colour.
+    /// The colour of the block.
     pub color: Color,
-    /// Its stones.
+    /// The stones of the block.
     pub stones: Vec<String>,
-    /// The status that it counts as.
+    /// The status of the block in the score.
     pub status: StoneStatus,
-    /// The reason for the status.
+    /// The source of the status.
     pub basis: StatusSource,
-    /// The evidence for the status; null if nothing was found. For stones that look dead, the percentage is the certainty once both sides have
+    /// The evidence for the status; null if there is none. For stones that look dead the percentage is the certainty given that both sides have
     /// passed.
     pub evidence: Option<Evidence>,
 }
 
-/// The status that a block counts as.
+/// The status of a block in the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum StoneStatus {
-    /// With two eyes.
+    /// The block is alive with two eyes.
     Alive,
-    /// Alive or in seki.
+    /// The block is alive or in seki.
     Lives,
-    /// In seki.
+    /// The block is in seki.
     Seki,
-    /// Dead.
+    /// The block is dead.
     Dead,
-    /// It depends on who moves first.
+    /// The status depends on who moves first.
     Unsettled,
 }
 
-/// The reason for the status of a block, the most certain first.
+/// The source of the status of a block. The most certain source comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum StatusSource {
-    /// It is proved, under the assumptions that the evidence names.
+    /// The status is proved, under the assumptions that the evidence names.
     Proved,
-    /// The user or the record says so.
+    /// The user or the record gave the status.
     Given,
-    /// Dead, because both sides passed; it is proved that its owner could at best have started a ko.
+    /// The block is dead, because both sides passed and it is proved that its owner could at best have started a ko.
     DeadButForKo,
-    /// Bent four in the corner.
+    /// The block is dead by the rule on bent four in the corner.
     BentFour,
-    /// By the rule for a ko that both sides left.
+    /// The status follows from the rule for a ko that both sides left.
     Ko,
-    /// Dead stones in an eye in seki, which stay on the board by territory rules.
+    /// The stones are dead in an eye in seki. By territory rules they stay on the board.
     SekiEye,
-    /// Alive, because the stones that could capture it are dead, or because only it could have captured stones that are given as dead.
+    /// The block is alive, because the stones that could have captured it are dead, or because only it could have captured stones that are given as
+    /// dead.
     Freed,
-    /// By a model or an estimate.
+    /// The status comes from a model or an estimate.
     Estimated,
-    /// It depends on who moves first; only for stones that count as their owner can save them.
+    /// The status depends on who moves first, and the block counts as if its owner moved first.
     Unsettled,
-    /// It was analysed, and nothing is known.
+    /// The analysis did not find the status.
     Open,
-    /// It was not analysed, as by Tromp-Taylor rules.
+    /// The block was not analysed, as under Tromp-Taylor rules.
     Assumed,
 }
 
@@ -223,20 +225,20 @@ impl From<RestsOn> for StatusSource {
     }
 }
 
-/// A counted group.
+/// A counted group: living stones that are connected by eyes, or across dame where they can't be cut apart.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct CountedGroup {
-    /// Its colour.
+    /// The colour of the group.
     pub color: Color,
-    /// Its stones.
+    /// The stones of the group.
     pub stones: Vec<String>,
-    /// Its eye-points.
+    /// The eye-points of the group, including teire and points with dead stones of the opponent.
     pub eye_points: Vec<String>,
-    /// The number of eyes, 0 to 2.
+    /// The number of eyes of the group if the opponent moves first, at most 2.
     pub eyes: usize,
-    /// Its state.
+    /// The state of the group: independent, in seki, unfinished or unsettled.
     pub state: CountedGroupState,
 }
 
@@ -245,39 +247,39 @@ pub struct CountedGroup {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum CountedGroupState {
-    /// Alive by itself.
+    /// The group is alive by its own eyes.
     Independent,
-    /// In seki.
+    /// The group is in seki.
     Seki,
-    /// It does not have two eyes yet, and is open.
+    /// The group does not have two eyes yet, and has an open boundary.
     Unfinished,
-    /// It depends on who moves first.
+    /// The status of the group depends on who moves first.
     Unsettled,
 }
 
-/// The comparison with the claims of the record; null where it claims nothing.
+/// The comparison of the score with the result and territory in the record. A field is null if the record does not have what it compares.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Compared {
-    /// The record's result (`RE`) as it stands.
+    /// The result in the record (`RE`), unchanged.
     pub result: Option<String>,
-    /// Black's lead by it.
+    /// Black's lead in points by the result in the record.
     pub margin: Option<f64>,
-    /// Whether the result is the same.
+    /// Whether the result in the record is the result of the score.
     pub same_result: Option<bool>,
-    /// Whether the marked territory (`TB`, `TW`) is the same.
+    /// Whether the territory marked in the record (`TB`, `TW`) is the territory of the score.
     pub same_territory: Option<bool>,
 }
 
-/// Additions to the count.
+/// Parts of the answer that the count of the board does not contain.
 #[derive(Clone, Debug, Default)]
 pub struct ScoreExtras {
-    /// Facts that the result depends on, but that neither the board nor the question states.
+    /// Questions to the players about facts that affect the result and that neither the board nor the question contains.
     pub questions: Vec<String>,
     /// Whether the players must confirm the result.
     pub needs_confirmation: bool,
-    /// The comparison with the record's claims, if it is wanted.
+    /// The comparison with the result and territory in the record, if the question asks for it.
     pub compared: Option<Compared>,
     /// The cause that ended searches early, if there was one.
     pub stopped: Option<Stopped>,
@@ -326,14 +328,15 @@ impl Score {
         }
     }
 
-    /// The answer without the fields that only a full answer has.
+    /// Leaves out the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
         Self { groups: None, jasiek: None, ..self }
     }
 }
 
-/// The owner of each point as a character. A living stone's point is its owner's; a dead stone's point belongs to the side that surrounds it.
+/// The owner of each point as a character, in rows from the top. The point of a living stone belongs to the owner of the stone. The point of a dead
+/// stone belongs to the side that surrounds it.
 fn ownership(structure: &Structure, scored: &Scored) -> Vec<String> {
     let own = board::Color::ALL.map(|color| scored.surrounded(color) | scored.territory.board.living[color.index()]);
     let seki = board::Color::ALL.iter().fold(PointSet::EMPTY, |all, &color| all | scored.territory.seki_stones(color));

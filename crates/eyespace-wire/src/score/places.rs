@@ -1,4 +1,4 @@
-//! The places that remain on a counted board: unsettled, doubtful or unfinished ones, and open boundaries.
+//! The places of a counted board where something remains open: unsettled, doubtful and unfinished places, and open boundaries.
 
 use eyespace::analyze::Report;
 use eyespace::board::{PointSet, Size};
@@ -17,58 +17,58 @@ use crate::verdict::Verdict;
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Unsettled {
-    /// Their colour.
+    /// The colour of the stones.
     pub color: Color,
     /// The stones.
     pub stones: Vec<String>,
-    /// Black's lead in points if they live.
+    /// Black's lead in points if the stones live.
     pub margin_if_alive: f64,
-    /// Black's lead if they die.
+    /// Black's lead in points if the stones die.
     pub margin_if_dead: f64,
-    /// The value of moving first, in points.
+    /// The difference between life and death of the stones, in points, for the side that moves first.
     pub swing: f64,
-    /// The outcome for them.
+    /// The outcomes for the stones with either side moving first.
     pub verdict: Verdict,
 }
 
-/// Stones whose status is only estimated, or was given against the analysis, and may be wrong. Evidence of the kind `model` alone is not listed.
-/// All of them count for `needsConfirmation`, but only a `doubleThreat` counts for `settled`.
+/// Stones whose status may be wrong, because it is only estimated or was given against the analysis. Stones with evidence of the kind `model` alone
+/// are not listed. Every entry affects `needsConfirmation`, but only `doubleThreat` affects `settled`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Doubtful {
-    /// Their colour.
+    /// The colour of the stones.
     pub color: Color,
     /// The stones.
     pub stones: Vec<String>,
-    /// The status that they count as.
+    /// The status that the stones have in the score.
     pub counts_as: CountsAs,
     /// The reason for the doubt.
     pub because: Doubt,
-    /// For `estimate`: how sure it is, in percent.
+    /// The certainty of an `estimate` in percent; null for other reasons.
     pub percent: Option<u8>,
-    /// For `threatened`: the moves by which the opponent captures them, or starts a ko, according to a search.
+    /// For `threatened`: the moves by which the opponent captures the stones or starts a ko, according to a search.
     pub attack_moves: Vec<String>,
-    /// For `rescuable` and `doubleThreat`: the moves by which their owner saves them.
+    /// For `rescuable` and `doubleThreat`: the moves by which the owner saves the stones.
     pub defend_moves: Vec<String>,
-    /// Black's lead in points if they live.
+    /// Black's lead in points if the stones live.
     pub margin_if_alive: f64,
-    /// Black's lead if they die.
+    /// Black's lead in points if the stones die.
     pub margin_if_dead: f64,
-    /// The possible value of moving first there, in points.
+    /// The points that a side may gain by moving first there.
     pub swing: f64,
-    /// The side that may gain it.
+    /// The side that may gain these points.
     pub gains_by_moving: Color,
 }
 
-/// The status that stones count as.
+/// The status that doubtful stones have in the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum CountsAs {
-    /// Dead.
+    /// The stones count as dead.
     Dead,
-    /// Living.
+    /// The stones count as alive or in seki.
     Living,
 }
 
@@ -79,41 +79,41 @@ pub enum CountsAs {
 pub enum Doubt {
     /// The status is only estimated.
     Estimate,
-    /// Nothing is known, or no capturing move is known; they count as alive.
+    /// The status is not known, or no capturing move is known. The stones count as alive.
     Open,
-    /// The status was given, and the analysis found the contrary.
+    /// The user or the record gave the status, and the analysis found the contrary.
     Overridden,
-    /// They look alive by their eyes or connections, but by a search the opponent captures them.
+    /// The stones look alive by their eyes or connections, but the opponent can capture them according to a search.
     Threatened,
-    /// They are dead by an estimate, but by reading they live if their owner moves first.
+    /// The stones are dead by an estimate, but live according to a reading if their owner moves first.
     Rescuable,
-    /// Each block is proved dead whoever moves first, but one move threatens to save several blocks, and saves one of them; the margin assumes
-    /// the most valuable one.
+    /// Each block is proved dead whoever moves first, but one move threatens to save several blocks and therefore saves one of them. The margin
+    /// assumes that this is the most valuable one.
     DoubleThreat,
 }
 
-/// A boundary that is not closed.
+/// A boundary between the two sides that is not closed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct NeedsSealing {
-    /// The open area.
+    /// All points of the open area.
     pub points: Vec<String>,
-    /// The points to be played.
+    /// The points that must be played to close the boundary.
     pub sealing: Vec<String>,
-    /// The part of the area nearer to Black.
+    /// The part of the area that is nearer to Black and would be Black's once the boundary is closed.
     pub beyond_black: Vec<String>,
-    /// The part of the area nearer to White.
+    /// The part of the area that is nearer to White and would be White's once the boundary is closed.
     pub beyond_white: Vec<String>,
 }
 
-/// A place that is not played out, although no boundary is open there. It counts for `needsConfirmation`, not for `settled`.
+/// A place that is not played out, although no boundary is open there. It affects `needsConfirmation`, but not `settled`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Unfinished {
-    /// Its points.
+    /// The points of the place.
     pub points: Vec<String>,
-    /// The reason why it is not played out.
+    /// The reason why the place is not played out.
     pub because: UnfinishedReason,
 }
 
@@ -122,29 +122,29 @@ pub struct Unfinished {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum UnfinishedReason {
-    /// The territory has enough room for the opponent to live there.
+    /// The territory is large enough for the opponent to live in it.
     Room,
-    /// The side to move can capture stones there, in a ko or because nobody has connected them, or the last move took a ko there.
+    /// Stones may still be captured: in a ko that the last move took or that the side to move can take, or because nobody has connected them.
     Capture,
     /// The score depends on who plays there first while the dame are filled.
     FirstMove,
-    /// The status of these stones once the dame are filled is not known; or they look dead, but are all stones of their side, and less than half
-    /// of the board is played.
+    /// The status of the stones once the dame are filled is not known. Or the stones look dead, but they are all stones of their side, and less
+    /// than half of the board is played.
     InDoubt,
 }
 
-/// A teire that becomes necessary once the dame are filled.
+/// A teire (an own point that a side must fill) that becomes necessary only once the dame are filled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Teire {
-    /// Its colour.
+    /// The side that must fill the point.
     pub color: Color,
-    /// The point to be filled.
+    /// The point that must be filled.
     pub point: String,
-    /// The stones that would be captured without it.
+    /// The stones that the opponent captures if the point is not filled.
     pub stones: Vec<String>,
-    /// The opponent's moves that would capture them.
+    /// The moves by which the opponent captures these stones.
     pub attack_moves: Vec<String>,
 }
 

@@ -87,7 +87,7 @@ impl Solved {
         Verdict { attacker_first, defender_first, evidence: Evidence::None, ..Verdict::OPEN }.summary()
     }
 
-    /// What the searches assume around their areas: the weakest kind of assumption, and all stones that are assumed to be safe.
+    /// What the searches assume around their areas: the strongest kind of assumption, and all stones that are assumed to be safe.
     #[must_use]
     pub fn assumptions(&self) -> (Option<Assumption>, PointSet) {
         self.areas().fold((None, PointSet::EMPTY), |(most, stones), area| {

@@ -21,7 +21,7 @@ struct Plate {
 
 const INTRODUCTION: &str = "# Gallery
 
-Each picture stands above the command that draws it. The commands are run where the README lies. The boards and games were made for this
+Each picture stands above the command that draws it. Run the commands in the folder of README.md. The boards and games were made for this
 project: they are in `examples` and in `testdata/pictures`. [pictures.md](pictures.md) explains the signs and the options.
 
 A test compares every picture with the one that is kept, byte by byte. After a change to the drawing,
@@ -66,7 +66,7 @@ const PLATES: [Plate; 12] = [
     },
     Plate {
         heading: "A score with dame",
-        text: "The result stands below the board. Dead stones are crossed out, small squares count for their colour, and E5 is dame.",
+        text: "The result of the score stands below the board. Dead stones are crossed out, small squares mark territory, and E5 is a dame.",
         arguments: &["score", "testdata/pictures/game.sgf"],
         output: ["--svg", "score.svg"],
         files: &["score.svg"],
@@ -80,7 +80,7 @@ const PLATES: [Plate; 12] = [
     },
     Plate {
         heading: "A solved problem",
-        text: "On the left every first move is judged, on the right the main line is numbered.",
+        text: "The picture has two boards: on the left every first move of the problem is judged, on the right the main line is numbered.",
         arguments: &[
             "solve",
             "testdata/pictures/problems.sgf",

@@ -1,4 +1,4 @@
-//! Checks the claims of one problem against a search.
+//! Checks by search the moves that a file calls right or wrong, for one problem.
 
 use eyespace::board::{Color, Move, Position, Suicide};
 use eyespace::eyes::Role;
@@ -10,73 +10,74 @@ use eyespace::table::EyeTable;
 use super::claims::{Claimed, Claims};
 use eyespace::problem::{Watch, mover, try_move};
 
-/// A claimed first move that turned out differently.
+/// A first move on which the file and the search disagree.
 pub struct Attempt {
     /// The move.
     pub mv: Move,
-    /// The outcome for the group after the move.
+    /// The outcome for the group after this move.
     pub outcome: Outcome,
-    /// The move, and best play by both sides after it.
+    /// The move, followed by best play of both sides.
     pub line: Vec<Move>,
 }
 
-/// The result of checking a problem's claims.
+/// The result of checking the moves that a file calls right or wrong.
 pub struct Checked {
     /// The position before the first move.
     pub position: Position,
     /// The area that was searched.
     pub area: Area,
-    /// The owner of the group.
+    /// The owner of the group in question.
     pub owner: Color,
-    /// The claims of the file.
+    /// The moves that the file calls right or wrong.
     pub claims: Claims,
     /// The best outcome that the side to play can reach, and the moves that reach it.
     pub answer: LifeAnswer,
-    /// The outcome if that side passes.
+    /// The outcome if the side to play passes.
     pub passed: Outcome,
-    /// The moves that are claimed to be right but don't reach the best outcome.
+    /// The moves that the file calls right, but that don't reach the best outcome.
     pub refuted: Vec<Attempt>,
-    /// The moves that are claimed to be wrong but reach it.
+    /// The moves that the file calls wrong, but that reach the best outcome.
     pub missed: Vec<Attempt>,
-    /// The moves that reach it and that the file doesn't mention.
+    /// The moves that reach the best outcome, but are not in the file.
     pub unnamed: Vec<Move>,
-    /// The claimed moves that could not be decided: the budget was too small, the move is suicide, or it lies outside the area.
+    /// The moves that the file calls right or wrong, but that could not be checked: the budget was too small, the move is suicide, or it lies
+    /// outside the area.
     pub unsettled: Vec<Move>,
     /// The nodes of all searches together.
     pub nodes: u64,
 }
 
-/// The result of comparing a problem's claims with the fate of a group.
+/// Whether the moves that a file calls right or wrong fit the life and death of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {
-    /// Each move that is claimed to be right reaches the best outcome, and none that is claimed to be wrong does.
+    /// All moves that are called right reach the best outcome, and no move that is called wrong does.
     Agrees,
-    /// At least one claim is wrong.
+    /// The file calls a wrong move right, or a right move wrong.
     Differs,
-    /// No claim was found wrong, but some of them could not be decided.
+    /// No fault was found, but some moves that the file calls right or wrong could not be checked.
     Open,
 }
 
-/// The claims of one problem, and how they are checked.
+/// The moves of one problem that the file calls right or wrong, and how they are checked.
 #[derive(Clone, Copy)]
 pub struct ClaimsCheck<'a> {
     /// The position before the first move.
     pub position: &'a Position,
-    /// The claims of the file.
+    /// The moves that the file calls right or wrong.
     pub claims: &'a Claims,
     /// The rule on suicide.
     pub suicide: Suicide,
-    /// The table of solved eyes. It is used only if it was solved under the same rule on suicide.
+    /// The table of solved eyes. It is used only if it was built for the same rule on suicide.
     pub table: &'a EyeTable,
     /// The nodes for each search.
     pub nodes: u64,
-    /// The stop signal and node counter of the caller.
+    /// The caller's stop signal and node counter.
     pub watch: Watch<'a>,
 }
 
 impl ClaimsCheck<'_> {
-    /// Searches the problem as one about the target of this area, and each claim that differs from the result. `None` if
-    /// the target has no stones.
+    /// Searches the problem as if it were about the target of this area, and checks each move that the file calls right or wrong. `None` if the
+    /// target has no stones.
     pub fn about(&self, area: &Area) -> Option<Checked> {
         let Self { position, suicide, table, .. } = *self;
         let budget = self.watch.budget(self.nodes);
@@ -109,7 +110,7 @@ impl ClaimsCheck<'_> {
 }
 
 impl Checked {
-    /// The result of comparing the claims with the search.
+    /// Whether the moves that the file calls right or wrong agree with the search.
     #[must_use]
     pub fn comparison(&self) -> Comparison {
         let is_impossible = self.claims.impossible.iter().any(|named| named.claimed == Claimed::Right);
@@ -122,19 +123,19 @@ impl Checked {
         }
     }
 
-    /// Whether the side to play does as well by passing.
+    /// Whether passing is as good as the best move of the side to play.
     pub fn is_needless(&self) -> bool {
         self.answer.moves.contains(&Move::Pass)
     }
 
     fn compare(&mut self, search: &mut LifeSearch<'_>, first: Role, suicide: Suicide, budget: Budget<'_>) {
         let best = self.answer.outcome;
-        // `Lives` leaves open whether the attacker, who can't capture, can still force a seki. Then no claim can be checked.
+        // An attacker who can't capture may still force a seki, and `Lives` does not tell whether he can. So no move can be checked.
         if best == Outcome::Open || (first == Role::Attacker && best == Outcome::Lives) {
             self.unsettled = [self.claims.right.as_slice(), &self.claims.wrong].concat();
             return;
         }
-        // Every move fails, so no move is right.
+        // If every move fails, no move is right.
         let is_lost = self.answer.moves.is_empty() && self.answer.unsettled.is_empty();
         for mv in self.claims.right.clone() {
             if self.answer.moves.contains(&mv) {
@@ -158,7 +159,7 @@ impl Checked {
         self.unnamed = self.answer.moves.iter().filter(|&&mv| !self.claims.names(mv)).copied().collect();
     }
 
-    /// Whether the search covers the move. Outside the area it only assumes that everything is the attacker's.
+    /// Whether the search covers the move. The search does not play outside the area, so moves there are not judged.
     pub(super) fn is_judged(&self, mv: Move) -> bool {
         match mv {
             Move::Play(point) => self.area.points.contains(point),
@@ -166,7 +167,7 @@ impl Checked {
         }
     }
 
-    /// Plays a claimed move and searches the line after it; `None` if the outcome is unknown.
+    /// Plays a move that the file calls right or wrong, and searches best play after it; `None` if the outcome is not found.
     fn attempt(
         &mut self,
         search: &mut LifeSearch<'_>,

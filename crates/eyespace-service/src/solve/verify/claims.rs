@@ -1,4 +1,4 @@
-//! The claims of a game tree about first moves, in the forms that authors of problems use.
+//! The claims of a file about the first moves of a problem: which moves it calls right and which wrong, in the forms that authors use.
 
 use eyespace::board::{Color, IllegalMove, Move, Position};
 
@@ -6,55 +6,56 @@ use super::labels::{Labels, Verdict};
 use eyespace_record::fault::quote;
 use eyespace_record::sgf::{Ending, FirstMove};
 
-/// The first moves in a file for the side that solves the problem, in the order of the file.
+/// The first moves in a file of the side that solves the problem, in the order of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claims {
-    /// The side that is to solve the problem.
+    /// The side that must solve the problem.
     pub to_play: Color,
-    /// The moves that are claimed to be right.
+    /// The moves that the file calls right.
     pub right: Vec<Move>,
-    /// The moves that are claimed to be wrong.
+    /// The moves that the file calls wrong.
     pub wrong: Vec<Move>,
-    /// The moves that are in the file without a claim.
+    /// The moves that the file calls neither right nor wrong.
     pub others: Vec<Move>,
-    /// The first moves of the file that can't be played.
+    /// The first moves in the file that can't be played.
     pub impossible: Vec<Impossible>,
-    /// How the right moves are identified.
+    /// How the right moves are recognized: by labels, or by the main line.
     pub basis: Basis,
 }
 
-/// How the right moves of a file are identified.
+/// How the right moves of a file are recognized.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Basis {
-    /// Labels in the file mark them.
+    /// The file labels the right moves.
     Labels,
-    /// No move is labelled right, so the first move of the main line is taken.
+    /// No move is labelled right, so the first move of the main line counts as right.
     MainLine,
 }
 
 /// A first move that can't be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Impossible {
-    /// The point, or the file's text where that is no point.
+    /// The point, or the text in the file if it is not a point.
     pub written: String,
     /// The reason why it can't be played.
     pub reason: IllegalMove,
-    /// The claim about the move.
+    /// Whether the file calls the move right or wrong.
     pub claimed: Claimed,
 }
 
-/// The claim of a file about a move.
+/// Whether a file calls a move right or wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claimed {
-    /// The move is claimed to be right.
+    /// The file calls the move right.
     Right,
-    /// The move is claimed to be wrong.
+    /// The file calls the move wrong.
     Wrong,
-    /// The file makes no claim about the move.
+    /// The file calls the move neither right nor wrong.
     Nothing,
 }
 
-/// The side that is to solve the problem: the side to play, if any line begins with one of its moves; else the side that moves first.
+/// The side that must solve the problem. It is the side to play if any line begins with a move of that side, and otherwise the side that moves
+/// first.
 pub fn solver<T>(endings: &[Ending<'_, T>], to_play: Color) -> Color {
     let mut colors = endings.iter().filter_map(|ending| ending.first).map(|(color, _)| color);
     match colors.next() {
@@ -65,7 +66,7 @@ pub fn solver<T>(endings: &[Ending<'_, T>], to_play: Color) -> Color {
 
 impl Claims {
     /// A first move is right if one of its lines is labelled right. If the file has such a move, all other first moves are wrong, except those that
-    /// are only shown. If it has none, the first move of the main line is right, and only the moves that are labelled wrong are wrong.
+    /// are labelled as neither. If it has none, the first move of the main line is right, and only moves that are labelled wrong are wrong.
     pub fn new(endings: &[Ending<'_, Labels>], position: &Position, solver: Color) -> Self {
         let tried = tried(endings, solver);
         let any_right = tried.iter().any(|(_, lines)| verdict(lines) == Some(Verdict::Right));
@@ -106,7 +107,7 @@ impl Claims {
         self.impossible.push(Impossible { written, reason, claimed });
     }
 
-    /// Whether the file makes no claim about any move.
+    /// Whether the file calls no move right or wrong.
     pub const fn is_empty(&self) -> bool {
         self.right.is_empty() && self.wrong.is_empty() && self.impossible.is_empty()
     }
@@ -117,7 +118,7 @@ impl Claims {
     }
 }
 
-/// The first moves of a side, each with the labels of its lines.
+/// The first moves of a side, each with the labels of all lines that begin with it.
 fn tried<'a>(endings: &[Ending<'a, Labels>], solver: Color) -> Vec<(FirstMove<'a>, Vec<Labels>)> {
     let mut tried: Vec<(FirstMove<'a>, Vec<Labels>)> = vec![];
     for ending in endings {
@@ -130,7 +131,8 @@ fn tried<'a>(endings: &[Ending<'a, Labels>], solver: Color) -> Vec<(FirstMove<'a
     tried
 }
 
-/// The verdict on a first move: by an annotation of the move itself, else right if one of its lines is, else what all its lines agree on.
+/// The label of a first move. An annotation of the move itself decides. Otherwise the move is right if one of its lines is right, or has the label
+/// that all its lines share.
 fn verdict(lines: &[Labels]) -> Option<Verdict> {
     const RANKED: [Verdict; 3] = [Verdict::Right, Verdict::Wrong, Verdict::Aside];
     let of_itself = RANKED.into_iter().find(|&verdict| lines.iter().any(|labels| labels.first == Some(verdict)));
@@ -145,7 +147,8 @@ mod tests {
 
     use super::*;
 
-    /// The claims of lines that are given by the column of the first move, in the top row of a board.
+    /// The right and wrong moves of a tree. Each line begins in the top row of the board, and is given by the column of its first move and by its
+    /// label.
     fn claims(lines: &[(u8, Option<Verdict>)]) -> Claims {
         let point = |n| FirstMove::Move(Move::Play(Point::new(n, 0).unwrap()));
         let ending = |&(n, line)| Ending { first: Some((Color::Black, point(n))), said: Labels { first: None, line } };

@@ -1,4 +1,4 @@
-//! Judges a problem's claims for the group that the problem is about: the named one, or the best fit among the candidates.
+//! Checks the right and wrong moves of a file for the group that the problem is about: the named group, or the candidate that these moves fit best.
 
 use eyespace::board::{Color, PointSet};
 use eyespace::search::life::Area;
@@ -8,47 +8,48 @@ use super::super::target::{Target, TargetCandidates};
 use super::check::{Checked, ClaimsCheck, Comparison};
 use eyespace::problem::{TargetCandidate, Weight};
 
-/// The most candidates that are tried. Each takes as much work as the first.
+/// The most candidates that are tried, because each takes as much search as the first.
 const MOST_TRIED: usize = 6;
 
-/// The judgement on a problem.
+/// The result for a problem: which group it was checked for, and whether the file's right and wrong moves agree with the search.
 pub struct Judged {
-    /// The check for the named group; else for the candidate that fits the claims, or for the likeliest one.
+    /// The check for the group that is named. If none is named, it is the check for the candidate that the file's right and wrong moves fit, or
+    /// else for the most likely candidate.
     pub checked: Checked,
-    /// How the group was identified.
+    /// How the group of the problem is known.
     pub meant: Meant,
 }
 
-/// How the group of a problem was identified.
+/// How the group of a problem is known.
 pub enum Meant {
-    /// The user names it, or a mark in the file does.
+    /// The user names the group, or the file marks it.
     Given,
-    /// Nobody names it. These are the candidates, the likelier ones first.
+    /// Nobody names the group. These are the candidates, the most likely first.
     Unknown(Vec<Suspect>),
 }
 
-/// A candidate for the group of a problem.
+/// A candidate for the group that a problem is about.
 pub struct Suspect {
-    /// Its stones.
+    /// The stones of the group.
     pub stones: PointSet,
-    /// Its colour.
+    /// The colour of the group.
     pub owner: Color,
-    /// The outcomes that a short search found: with the attacker moving first, and with the defender moving first.
+    /// The outcomes by a short search, with the attacker moving first and with the defender moving first.
     pub outcomes: [Outcome; 2],
-    /// The comparison of the claims with the fate of this group; `None` if it was not tried.
+    /// Whether the file's right and wrong moves fit this group; `None` if they were not tried on it.
     pub comparison: Option<Comparison>,
 }
 
-/// The finding about a problem.
+/// The finding about the moves that a file calls right or wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finding {
-    /// Each move that is claimed to be right reaches the best outcome, and none that is claimed to be wrong does.
+    /// All moves that are called right reach the best outcome, and no move that is called wrong does.
     Agrees,
-    /// At least one claim is wrong.
+    /// The file calls a wrong move right, or a right move wrong.
     Differs,
-    /// The claims fit none of the candidates that were tried, so it is not known which group is meant.
+    /// The file's right and wrong moves fit no candidate that was tried, so it is not known which group the problem is about.
     Unsure,
-    /// No claim was found wrong, but some of them could not be decided.
+    /// No fault was found, but some moves that the file calls right or wrong could not be checked.
     Open,
 }
 
@@ -78,7 +79,7 @@ impl Judged {
         }
     }
 
-    /// Whether the claims fit another group than the likeliest.
+    /// Whether the file's right and wrong moves fit another group than the most likely candidate.
     pub fn is_of_another(&self) -> bool {
         match &self.meant {
             Meant::Given => false,
@@ -87,7 +88,7 @@ impl Judged {
     }
 }
 
-/// Compares the claims with the fate of the target.
+/// Checks the file's right and wrong moves for the target of the problem.
 pub fn judge(target: Target, check: &ClaimsCheck<'_>) -> Option<Judged> {
     let check = |area: &Area| check.about(area);
     match target {
@@ -96,14 +97,14 @@ pub fn judge(target: Target, check: &ClaimsCheck<'_>) -> Option<Judged> {
     }
 }
 
-/// Tries the candidates until the claims fit one.
+/// Tries the candidates one by one, until the file's right and wrong moves fit one.
 fn among(candidates: &TargetCandidates, check: impl Fn(&Area) -> Option<Checked>) -> Option<Judged> {
     let TargetCandidates { likeliest, others } = candidates;
     let mut checked = check(&likeliest.area)?;
     let mut suspects = vec![Suspect::new(likeliest, Some(&checked))];
     let mut tries = MOST_TRIED - 1;
     for candidate in others {
-        // Nobody makes a problem about a group whose fate doesn't depend on who moves first.
+        // A group whose outcome does not depend on who moves first is skipped, because nobody makes a problem about it.
         let is_tried = tries > 0 && !may_be_it(&checked) && candidate.weight() != Weight::Decided;
         let tried = if is_tried { check(&candidate.area) } else { None };
         tries -= usize::from(tried.is_some());
@@ -115,12 +116,14 @@ fn among(candidates: &TargetCandidates, check: impl Fn(&Area) -> Option<Checked>
     Some(Judged { checked, meant: Meant::Unknown(suspects) })
 }
 
-/// Whether the claims hold for this group and matter to it. If no move is needed, any move that is claimed to be right would pass.
+/// Whether the file's right and wrong moves fit this group. If passing is as good as any move, they say nothing about the group, because every move
+/// that is called right would fit.
 fn fits(checked: &Checked) -> bool {
     checked.comparison() == Comparison::Agrees && !checked.is_needless()
 }
 
-/// Whether this group may be the one that is meant: the claims fit, or they are undecided and a right move lies in its area.
+/// Whether the problem may be about this group: the file's right and wrong moves fit it, or they could not be checked and a right move lies in its
+/// area.
 fn may_be_it(checked: &Checked) -> bool {
     let is_there = checked.claims.right.iter().any(|&mv| checked.is_judged(mv));
     fits(checked) || (checked.comparison() == Comparison::Open && is_there)

@@ -1,4 +1,4 @@
-//! The verification of one game as a message.
+//! The result of checking one game, as a message.
 
 use eyespace::board::Size;
 use eyespace_wire::points::{board, moves, vertices};
@@ -40,7 +40,7 @@ impl Verified {
         }
     }
 
-    /// The message for game number `game` of the file.
+    /// The message about the game with this number in the file.
     #[must_use]
     pub fn message(&self, game: usize) -> VerifiedGame {
         VerifiedGame {

@@ -1,4 +1,4 @@
-//! `eyespace solve --verify`: checks the claims of a file of problems against a search.
+//! `eyespace solve --verify`: checks by search the moves that a file of problems calls right or wrong.
 
 mod check;
 mod claims;

@@ -1,4 +1,4 @@
-//! The problems of a file, read one by one, so that a fault in one leaves the others readable.
+//! The problems of a file. Each is read separately, so a fault in one problem does not affect the others.
 
 use std::num::NonZeroUsize;
 
@@ -12,18 +12,18 @@ use eyespace_record::input::{self, GamePosition};
 use eyespace_record::selector::Selector;
 use eyespace_record::sgf::{self, Remark};
 
-/// One game of a file: the position before the first move, and the claims about first moves.
+/// One game of a file: the position before the first move, and the moves that the file calls right or wrong.
 pub struct Problem {
     /// The number of the game in the file, from 1.
     pub game: usize,
-    /// The position and the claims, or the reason why the game can't be read.
+    /// The position and the moves that the file calls right or wrong; or the reason why the game can't be read.
     pub read: Result<(GamePosition, Claims), InputError>,
 }
 
-/// All problems of a file, or only number `game`.
+/// All problems of a file, or only the one with the number `game`.
 ///
 /// # Errors
-/// The bytes are no text, hold no SGF, or have no game of this number.
+/// The bytes are not text, contain no SGF, or have no game with this number.
 pub fn problems(file: &str, bytes: &[u8], game: Option<NonZeroUsize>) -> Result<Vec<Problem>, InputError> {
     let text = input::decoded(file, bytes)?.text;
     let no_game = |fault: Fault| fault.of_all().in_file(file, Excerpt::whole(&text));
@@ -37,7 +37,7 @@ pub fn problems(file: &str, bytes: &[u8], game: Option<NonZeroUsize>) -> Result<
     Ok(wanted.map(|(game, text)| Problem { game, read: read(file, text) }).collect())
 }
 
-/// Reads a game from its own part of the text.
+/// Reads a game, given the part of the file that contains it.
 fn read(file: &str, text: Excerpt<'_>) -> Result<(GamePosition, Claims), InputError> {
     let mut loaded = input::load_sgf(file, text, 0, &Selector { move_number: Some(0), ..Selector::default() })?;
     let claims = claims(text.text, &loaded.position).map_err(|error| error.in_file(file, text))?;
@@ -50,8 +50,8 @@ fn claims(text: &str, position: &Position) -> Result<Claims, Located> {
     let has_capitals = |above, remark: &Remark<'_, '_>| above || labels::says_right_in_capitals(remark);
     let endings = sgf::endings(text, size, has_capitals)?;
     let solver = solver(&endings, position.to_play());
-    // In a file that uses GoProblems' words in capitals, these mark every right line. Other comments there are prose and must not be taken for
-    // labels.
+    // In a file that uses the capitals of GoProblems, every right line is marked by them. Other comments in such a file are ordinary sentences and
+    // must not be taken for labels.
     let forms = if endings.iter().any(|ending| ending.said) { Forms::Capitals } else { Forms::All };
     let endings = sgf::endings(text, size, |above, remark| labels::read(above, remark, solver, forms))?;
     Ok(Claims::new(&endings, position, solver))
@@ -77,8 +77,8 @@ mod tests {
         assert_eq!(read(text, Some(4)).unwrap()[0].game, 4);
     }
 
-    /// Text before a game is not reported among the faults of that game. Since each game is read from its own part, the time is linear in the file's
-    /// length.
+    /// Text before a game must not be reported among the faults of that game. Reading all games takes a time that is linear in the length of the
+    /// file, because each game is read from its own part.
     #[test]
     fn every_game_is_read_from_its_own_text() {
         let text = "mine\n".to_owned() + &"(;SZ[5];b[aa])\n".repeat(1_000);

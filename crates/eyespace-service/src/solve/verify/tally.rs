@@ -1,4 +1,4 @@
-//! The results for all games of a file, and how often each result occurs.
+//! The results for all games of a file, and the number of games with each result.
 
 use eyespace::board::Size;
 
@@ -6,23 +6,23 @@ use super::{Claims, Finding, Judged};
 
 /// The result for one game of the file.
 pub enum Verified {
-    /// The claims were checked.
+    /// The moves that the file calls right or wrong were checked.
     Judged(Box<Judged>),
-    /// The claims were read, but there is no area to search.
+    /// The file's right and wrong moves were read, but there is no area to search.
     NoArea {
-        /// The reason.
+        /// The reason why there is no area.
         reason: String,
-        /// The claims of the file.
+        /// The moves that the file calls right or wrong.
         claims: Box<Claims>,
         /// The size of the board.
         size: Size,
     },
-    /// The game could not be read or claims nothing; with the reason.
+    /// The game could not be read, or calls no move right or wrong; with the reason.
     Unreadable(String),
 }
 
 impl Verified {
-    /// The judgement, if the claims were checked.
+    /// The result of the check; `None` if nothing was checked.
     #[must_use]
     pub fn judged(&self) -> Option<&Judged> {
         match self {
@@ -35,24 +35,24 @@ impl Verified {
 /// The number of problems with each result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// All problems.
+    /// All problems of the file.
     pub problems: usize,
-    /// Problems in which all claims hold.
+    /// Problems in which the search agrees with all moves that the file calls right or wrong.
     pub agreeing: usize,
-    /// Problems in which a claim is wrong.
+    /// Problems in which the file calls a wrong move right, or a right move wrong.
     pub differing: usize,
-    /// Problems of which it is not known which group they are about.
+    /// Problems for which it is not known which group they are about.
     pub unsure: usize,
-    /// Problems that could not be decided.
+    /// Problems in which no fault was found, but some moves that the file calls right or wrong could not be checked.
     pub open: usize,
-    /// Problems without an area to search.
+    /// Problems without an area that can be searched.
     pub no_area: usize,
-    /// Problems that could not be read or that claim nothing.
+    /// Problems that could not be read, or that call no move right or wrong.
     pub unreadable: usize,
 }
 
 impl Tally {
-    /// The tally of these games, each given with its number.
+    /// Counts the results of these games, which are given with their numbers.
     #[must_use]
     pub fn of(all: &[(usize, Verified)]) -> Self {
         let mut tally = Self { problems: all.len(), ..Self::default() };

@@ -1,23 +1,23 @@
-//! Labels in capitals, anywhere in a comment.
+//! Labels in capital letters, which may stand anywhere in a comment.
 //!
-//! GoProblems finds `RIGHT` anywhere in a comment, even inside another word. Its other words are instructions to the program that presents the
-//! problem: `CHOICE` (one of several answers, picked at random) and `FORCE` (only moves of the file may follow) say nothing about the line, and
-//! `NOTTHIS` marks a move that can't be chosen. Sources: <https://goproblems.com/article/constructionbasics>, and the site's own reader,
+//! The site GoProblems finds `RIGHT` anywhere in a comment, even inside another word. Its other words in capitals are instructions to the program
+//! that presents the problem. `CHOICE` (one of several answers, picked at random) and `FORCE` (only moves of the file may follow) do not label the
+//! line. `NOTTHIS` marks a move that can't be chosen. Sources: <https://goproblems.com/article/constructionbasics>, and the site's own reader,
 //! github.com/goproblems/autoprob, `CommentAction.java` and `BasicGoban.java`.
 
 use super::{Verdict, strongest};
 
-/// English words that contain `RIGHT`.
+/// English words that contain `RIGHT` and are no labels.
 const OTHER_WORDS: [&str; 9] =
     ["BRIGHT", "COPYRIGHT", "DOWNRIGHT", "FORTHRIGHT", "FRIGHT", "OUTRIGHT", "PLAYWRIGHT", "UPRIGHT", "WRIGHT"];
 
-/// The label in the words in capitals.
+/// The label that words in capital letters give; `None` if there is no such label.
 pub(super) fn judge(comment: &str) -> Option<Verdict> {
     let said: Vec<_> = runs(comment).into_iter().filter_map(|(start, run)| word(run, comment, start)).collect();
     if said.contains(&Verdict::Aside) { Some(Verdict::Aside) } else { strongest(&said) }
 }
 
-/// The runs of capital letters in a text, each with its byte offset.
+/// The longest parts of a text that consist of capital letters, each with its byte offset.
 fn runs(text: &str) -> Vec<(usize, &str)> {
     let runs = text.split(|c: char| !c.is_ascii_uppercase()).filter(|run| !run.is_empty());
     runs.map(|run| (run.as_ptr() as usize - text.as_ptr() as usize, run)).collect()
@@ -39,19 +39,19 @@ fn word(run: &str, comment: &str, start: usize) -> Option<Verdict> {
     match last_word(&comment[..start]).as_str() {
         "not" => Some(Verdict::Wrong),
         before if before.ends_with("n't") => Some(Verdict::Wrong),
-        // This is either "on the right" or "the right move"; the reader of sentences can tell them apart.
+        // This may be "on the right" or "the right move". The module `sentences` can tell these apart.
         "the" => None,
         _ => Some(Verdict::Right),
     }
 }
 
-/// Whether the next word shows that "right" means a side of the board.
+/// Whether the next word shows that "right" means the right side of the board.
 fn is_of_a_side(after: &str) -> bool {
     let next = after.split(|c: char| !c.is_alphabetic()).find(|word| !word.is_empty()).unwrap_or_default();
     after.starts_with(' ') && ["side", "corner", "edge", "hand"].contains(&&*next.to_lowercase())
 }
 
-/// The last word before a place, if a gap separates it from that place.
+/// The last word before a place in the text, if there is white space between the word and the place.
 fn last_word(before: &str) -> String {
     let trimmed = before.trim_end();
     if trimmed.len() == before.len() {

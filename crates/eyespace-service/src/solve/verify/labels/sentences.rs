@@ -1,4 +1,4 @@
-//! Labels in sentences of European languages: "Also correct." is one, "the right side" is not.
+//! Labels in sentences of European languages. "Also correct." is a label, "the right side" is not.
 
 use super::{Verdict, strongest};
 
@@ -84,10 +84,10 @@ const BEFORE: [&str; 36] = [
     "это",
 ];
 
-/// Words that turn right into wrong.
+/// Words that turn "right" into "wrong".
 const DENIALS: [&str; 11] = ["almost", "nearly", "never", "nicht", "niet", "no", "non", "not", "não", "pas", "не"];
 
-/// Words that may follow a label: "correct move", "wrong way", "also right too".
+/// Words that may follow a label without changing its meaning, as in "correct move", "wrong way", "also right too".
 const BEHIND: [&str; 16] = [
     "also",
     "answer",
@@ -109,7 +109,7 @@ const BEHIND: [&str; 16] = [
 
 /// The label in the sentences of a comment.
 pub(super) fn judge(comment: &str) -> Option<Verdict> {
-    // Some authors separate sentences by two spaces instead of a full stop.
+    // Two spaces end a sentence too, because some authors write them instead of a full stop.
     let text = comment.to_lowercase().replace('\u{2019}', "'").replace("  ", ".");
     let is_mark = |c: char| !c.is_alphanumeric() && c != '\'' && c != ' ';
     let clauses = text.split_inclusive(is_mark).map(Clause::new).filter(|clause| !clause.words.is_empty());
@@ -117,10 +117,10 @@ pub(super) fn judge(comment: &str) -> Option<Verdict> {
     strongest(&said)
 }
 
-/// The part of a sentence between two punctuation marks.
+/// A part of a sentence between two punctuation marks.
 struct Clause<'a> {
     words: Vec<&'a str>,
-    /// The last character: the punctuation mark, or a letter if there is none.
+    /// The punctuation mark at the end, or another character if there is none.
     end: Option<char>,
 }
 
@@ -147,17 +147,17 @@ impl Clause<'_> {
         }
     }
 
-    /// Whether the clause consists of the label and words that don't change it.
+    /// Whether the clause consists only of the label and of words that don't change its meaning.
     fn is_whole(&self, before: &[&str], word: &str, behind: &[&str], begins: bool) -> bool {
         let is_behind = |word: &&str| BEHIND.contains(word) || word.chars().all(|c| c.is_ascii_digit());
-        // "..., right?" is a question, "Correct answer: B2" is about another move, and "the right" is a side of the board.
+        // These are no labels: "..., right?" is a question, "Correct answer: B2" is about another move, and "the right" is a side of the board.
         if self.end == Some('?') || (self.end == Some(':') && !behind.is_empty()) {
             return false;
         }
         if word == "right" && behind.is_empty() && before.last() == Some(&"the") {
             return false;
         }
-        // Some authors leave out the mark after the first word, as in "Correct A and B are miai".
+        // Some authors leave out the punctuation mark after the first word, as in "Correct A and B are miai".
         let runs_on = begins && before.is_empty() && ["correct", "incorrect", "wrong"].contains(&word);
         behind.iter().all(is_behind)
             || (runs_on && behind.first().is_some_and(|next| !is_behind(next) && *next != "for"))

@@ -1,8 +1,8 @@
-//! Labels in East Asian languages, written without spaces, and signs.
+//! Labels in East Asian languages, which are written without spaces, and signs such as a circle.
 
 use super::{Verdict, strongest};
 
-/// Words that are labels, or begin one.
+/// Words that are labels, or that a label begins with.
 const WORDS: [(&str, Verdict); 44] = [
     ("正解", Verdict::Right),
     ("正答", Verdict::Right),
@@ -50,8 +50,8 @@ const WORDS: [(&str, Verdict); 44] = [
     ("✘", Verdict::Wrong),
 ];
 
-/// The circle and the cross that mark answers in Japan. They are labels only if they make up the whole comment, as otherwise they refer to points on
-/// the board.
+/// The circle and the cross with which answers are marked in Japan. They are labels only if the comment contains nothing else, because otherwise
+/// they refer to points on the board.
 const ALONE: [(&str, Verdict); 6] = [
     ("○", Verdict::Right),
     ("◯", Verdict::Right),
@@ -61,11 +61,11 @@ const ALONE: [(&str, Verdict); 6] = [
     ("❌", Verdict::Wrong),
 ];
 
-/// Words that may precede a label without a space: "this is", "this too is", "the answer is".
+/// Words that may stand directly before a label: "this is", "this too is", "the answer is".
 const BEFORE: [&str; 11] =
     ["これが", "これも", "これは", "这是", "这也是", "這是", "這也是", "此为", "此為", "也是", "回答"];
 
-/// Words that may follow a label without a space: "diagram", "line", "one of", and verb endings.
+/// Words that may stand directly after a label: "diagram", "line", "one of", and verb endings.
 const BEHIND: [&str; 19] = [
     "図",
     "图",
@@ -88,10 +88,10 @@ const BEHIND: [&str; 19] = [
     "한",
 ];
 
-/// Words that negate the word before them.
+/// Words that negate the label before them.
 const DENIALS: [&str; 6] = ["ではない", "ではありません", "じゃない", "아님", "아니다", "아닙니다"];
 
-/// The label in a comment of such words.
+/// The label that a comment gives by such words or signs.
 pub(super) fn judge(comment: &str) -> Option<Verdict> {
     if let Some(&(_, verdict)) = ALONE.iter().find(|&&(sign, _)| sign == comment.trim()) {
         return Some(verdict);
@@ -100,7 +100,7 @@ pub(super) fn judge(comment: &str) -> Option<Verdict> {
     strongest(&said)
 }
 
-/// Whether a character ends a clause. A question mark doesn't, because "正解?" is a question and no label.
+/// Whether a character ends a clause. A question mark does not, so that "正解?" ("the solution?") is read as a whole and is not taken for a label.
 fn is_mark(c: char) -> bool {
     "。．.！!；;：:，,、（）()「」『』【】[]…—–\"“”\n\r~～".contains(c)
 }
@@ -111,12 +111,12 @@ fn clause(clause: &str) -> Option<Verdict> {
     (0..words.len()).find_map(|n| word(words[n], words.get(n + 1).copied().unwrap_or_default()))
 }
 
-/// The label of a word that consists of nothing else, possibly negated by the next word. Words around it would change its subject, as in
-/// "黑地和正解一样" ("Black's area is the same as in the solution").
+/// The label of a word that stands alone, apart from the words listed above; the next word may negate it. Other words around it would change its
+/// meaning, as in "黑地和正解一样" ("Black's area is the same as in the solution").
 fn word(text: &str, next: &str) -> Option<Verdict> {
     let text =
         BEFORE.iter().find_map(|before| text.strip_prefix(before)).filter(|rest| !rest.is_empty()).unwrap_or(text);
-    // The longest match is taken, as some words are the beginning of others.
+    // The longest match is taken, because some words are the beginning of others.
     let &(known, verdict) =
         WORDS.iter().filter(|(word, _)| text.starts_with(word)).max_by_key(|(word, _)| word.len())?;
     let behind = &text[known.len()..];
