@@ -55,6 +55,9 @@ enum Command {
         data: PathBuf,
         #[arg(long, value_name = "N", default_value_t = open::EVERY)]
         every: NonZeroUsize,
+        /// Takes all problems of which the source says whether to kill, to live or to make a ko
+        #[arg(long, conflicts_with = "every")]
+        goal: bool,
         #[arg(long, value_name = "N", default_value_t = open::NODES)]
         nodes: u64,
     },
@@ -187,7 +190,10 @@ impl Args {
             Command::Games { folder, every } => games::run(folder, *every),
             Command::Certificates { data, nodes, every } => certificates::run(data, *nodes, *every),
             Command::Life { data, nodes } => life::run(data, *nodes),
-            Command::Open { data, every, nodes } => open::run(data, *every, *nodes),
+            Command::Open { data, every, goal, nodes } => {
+                let chosen = if *goal { open::Chosen::WithGoal } else { open::Chosen::Every(*every) };
+                open::run(data, chosen, *nodes)
+            }
             Command::Lifemap { data, others } => lifemap::run(data, others),
             Command::Dragons { folder, beside, every } => dragons::run(folder, *every, *beside),
             Command::Proofs { data, way } => proofs::run(data, *way),

@@ -1,10 +1,9 @@
 //! `solve`: the life and death of a group.
 
-use eyespace::board::{PointSet, Position};
+use eyespace::board::PointSet;
 use eyespace::engine::{Engine, Limits};
 use eyespace::eyes::Role;
 use eyespace::problem::{self, Help, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget, TargetSearch, Watch};
-use eyespace::regions::Structure;
 use eyespace_record::input::GamePosition;
 use eyespace_wire::input::Input;
 use eyespace_wire::question::Detail;
@@ -106,7 +105,7 @@ pub fn find(
     watch: Watch<'_>,
 ) -> Result<Found, TargetError> {
     let (position, suicide, table) = (&loaded.position, engine.rules.suicide(), &*engine.table);
-    let (budget, nodes) = weighing(position, wanted, engine.limits.solve, watch);
+    let (budget, nodes) = weighing(wanted, engine.limits.solve, watch);
     let search = TargetSearch { suicide, table, budget };
     let problem = choose_problem(loaded, wanted.target, wanted.area, search)?;
     let request = SolveRequest { first: wanted.first, moves: wanted.moves, suicide, table, nodes, watch };
@@ -117,16 +116,12 @@ pub fn find(
     Ok(Found { solved, record, help, moves: wanted.moves })
 }
 
-/// Divides the nodes of the answer: a part for the search for an unsettled target, and at least half for the solution. If the target is named, no
-/// such search is needed.
-fn weighing<'a>(position: &Position, wanted: &Wanted, nodes: u64, watch: Watch<'a>) -> (TargetBudget<'a>, Nodes) {
+/// Divides the nodes of the answer between the search for an unsettled target and the solution. If the target is named, no such search is needed.
+fn weighing<'a>(wanted: &Wanted, nodes: u64, watch: Watch<'a>) -> (TargetBudget<'a>, Nodes) {
     if !wanted.target.is_empty() {
         return (TargetBudget { each: 0, enclosed: 0, open: 0, watch }, Nodes::InAll(nodes));
     }
-    let blocks = Structure::new(position).blocks().len() as u64;
-    let each = TargetBudget::USUAL.each.min(nodes / (8 * blocks.max(1)));
-    let weighing = TargetBudget { each, enclosed: 2 * blocks * each, open: nodes / 4, watch };
-    (weighing, Nodes::InAll(nodes - weighing.enclosed - weighing.open))
+    TargetBudget::part_of(nodes, watch)
 }
 
 /// The message for a solution.

@@ -1,54 +1,61 @@
-//! The choice of the group that a problem is about, if the file does not name it. Such a group is usually one whose life depends on which
-//! side moves first.
+//! The choice of the group that a problem is about, if the file does not say it: a group whose fate depends on which side moves first.
 
 use std::cmp::Reverse;
 
-use crate::board::{Color, Position};
-use crate::regions::Structure;
-use crate::search::dfpn::Table;
-use crate::search::life::{Area, LifeOptions, LifeSearch, Seki};
+use crate::board::{Color, PointSet, Position};
+use crate::search::life::Area;
 use crate::status::Outcome;
 
-use super::Problem;
-use super::unsettled_group::{LEAST, TargetSearch, find_unsettled_group, undecided};
+use super::weighing::{enclosed, reached};
+use super::{Problem, TargetSearch};
 
-/// The number of entries in the table of the short searches, which find out whether the first move matters.
-const WEIGHING_PLACES: usize = 1 << 17;
-
-/// A chain that may be the subject of a problem.
+/// A group that may be the subject of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TargetCandidate {
-    /// The area in which the life and death of the chain is searched.
+    /// The area in which its life and death was searched. Its target is the group.
     pub area: Area,
-    /// The colour of the chain.
+    /// How the area is bounded.
+    pub bound: Bound,
+    /// The colour of the group.
     pub owner: Color,
-    /// The outcomes by a short search: with the attacker moving first, and with the defender moving first.
+    /// The results of a short search in the area: with the attacker moving first, and with the defender.
     pub outcomes: [Outcome; 2],
 }
 
-/// Whether the first move matters, that is, whether the outcome depends on which side moves first.
+/// How the area around a group is bounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// Stones of the attacker enclose it.
+    Enclosed,
+    /// Nothing encloses it: the area has the points that the group reaches before the attacker with this lead in steps ([`Area::near`]).
+    Reached {
+        /// The lead, in steps.
+        lead: usize,
+    },
+}
+
+/// Whether the first move matters: whether the result depends on the side that moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
-    /// The outcome is the same, whichever side moves first.
+    /// The result is the same whoever moves first.
     Decided,
     /// The search was too short to find out.
     Unknown,
-    /// The outcome depends on which side moves first.
+    /// The side that moves first decides.
     Decisive,
 }
 
-/// The problem of a position if nobody names the stones. It is about an enclosed chain for which the first move matters. If there is none,
-/// it is about an unenclosed group for which the first move matters, and otherwise about the likeliest enclosed chain. `None` if the
-/// position has no such stones.
+/// The problem of a position if nobody names the stones: the likeliest of the [`candidates`]. `None` if there is none.
 #[must_use]
 pub fn find(position: &Position, search: TargetSearch<'_>) -> Option<Problem> {
-    let found = candidates(position, search).into_iter().next();
-    let is_decisive = found.as_ref().is_some_and(|found| found.weight() == Weight::Decisive);
-    let open = if is_decisive { None } else { find_unsettled_group(position, search) };
-    open.map(Problem::Open).or_else(|| found.map(|found| Problem::Enclosed(Box::new(found.area))))
+    candidates(position, search).into_iter().next().map(|likeliest| likeliest.problem())
 }
 
-/// How likely it is that a chain is the subject of a problem. The least likely rank comes first.
+/// The least number of stones of a group that is delicate, see [`TargetCandidate::is_delicate`]. Smaller groups are more likely to be sacrificed
+/// than to be the subject of a problem.
+const LEAST: usize = 3;
+
+/// How likely it is that a group is the subject of a problem. The least likely rank comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
     Decided,
@@ -58,6 +65,21 @@ enum Rank {
 }
 
 impl TargetCandidate {
+    /// The stones of the group.
+    #[must_use]
+    pub const fn stones(&self) -> PointSet {
+        self.area.target
+    }
+
+    /// The problem about this group.
+    #[must_use]
+    pub fn problem(&self) -> Problem {
+        match self.bound {
+            Bound::Enclosed => Problem::Enclosed(Box::new(self.area)),
+            Bound::Reached { .. } => Problem::Open(self.area.target),
+        }
+    }
+
     /// Whether the first move matters.
     #[must_use]
     pub fn weight(&self) -> Weight {
@@ -68,56 +90,36 @@ impl TargetCandidate {
         }
     }
 
-    /// Whether the outcome is a ko or a seki, whichever side moves first. Such a group, for example bent four in the corner, hardly ever
-    /// arises by chance, so the diagram is probably about it.
+    /// Whether the result is a ko or a seki whoever moves first. Such a group, for example bent four in the corner, hardly arises by chance in a
+    /// diagram.
     fn is_delicate(&self) -> bool {
         let is_delicate = |outcome| matches!(outcome, Outcome::Ko { .. } | Outcome::Seki);
-        self.outcomes.into_iter().all(is_delicate)
+        self.outcomes.into_iter().all(is_delicate) && self.stones().len() >= LEAST
     }
 
-    /// A value by which chains are ordered. The likeliest subject of the problem has the highest value.
+    /// The rank of the group: the likeliest subject has the highest.
     fn rank(&self, position: &Position) -> (Rank, usize, usize) {
-        let (stones, room) = (self.area.target.len(), usize::MAX - self.area.empty(position));
+        let (stones, room) = (self.stones().len(), usize::MAX - self.area.empty(position));
         match self.weight() {
             Weight::Decisive => (Rank::Decisive, stones, room),
             Weight::Unknown => (Rank::Unknown, room, stones),
-            Weight::Decided if self.is_delicate() && stones >= LEAST => (Rank::Delicate, room, stones),
+            Weight::Decided if self.is_delicate() => (Rank::Delicate, room, stones),
             Weight::Decided => (Rank::Decided, room, stones),
         }
     }
 }
 
-/// The enclosed chains that are not unconditionally alive, the likeliest subject of a problem first.
+/// The groups that are not unconditionally alive, the likeliest subject of a problem first.
 ///
-/// Chains for which a short search finds that the first move matters come first. Among them the largest comes first, because a smaller one
-/// may be just stones thrown into its eye, or a part of the wall around it. Next come large chains whose outcome is a ko or a seki, then
-/// chains that are too hard for the short search, then all others; within each of these kinds, chains with the fewest empty points in their
-/// area come first. Chains with few empty points are also searched first, until the nodes are spent.
+/// Enclosed chains are searched in their areas. Groups that nothing encloses are searched in the points that they reach before the attacker, with
+/// ever larger leads; the widest area in which the first move matters counts. Groups for which the first move matters come first, the largest of
+/// them at the head: so the group itself is found, and not stones thrown into its eye or the wall around it. Then, each ordered by the fewest
+/// empty points in the area, come groups whose result is a ko or a seki, groups that are too hard for a short search, and all others.
 #[must_use]
 pub fn candidates(position: &Position, search: TargetSearch<'_>) -> Vec<TargetCandidate> {
-    let TargetSearch { suicide, table, budget: weighing } = search;
-    let structure = Structure::new(position);
-    let mut search = LifeSearch::with_table(Table::with_places(WEIGHING_PLACES)).with_eyes(table);
-    let options = LifeOptions { suicide, seki: Seki::Distinguished, ..LifeOptions::default() };
-    let area = |id| {
-        let block = structure.block(id);
-        Area::around(position, block.stones, suicide).ok().map(|area| (area, block.color))
-    };
-    let mut areas: Vec<_> = undecided(&structure, suicide).filter_map(area).enumerate().collect();
-    areas.sort_by_key(|(_, (area, _))| area.empty(position));
-    let mut left = weighing.enclosed;
-    let mut candidates: Vec<_> = areas
-        .into_iter()
-        .map(|(place, (area, owner))| {
-            let budget = weighing.watch.budget(weighing.each.min(left / 2));
-            let answers = search.solve_both(position, &area, options, budget);
-            left = left.saturating_sub(answers.iter().map(|answer| answer.nodes).sum());
-            (place, TargetCandidate { area, owner, outcomes: answers.map(|answer| answer.outcome) })
-        })
-        .collect();
-    candidates.sort_by_key(|(place, _)| *place);
-    let mut candidates: Vec<_> = candidates.into_iter().map(|(_, candidate)| candidate).collect();
-    // The sort is stable: chains of equal rank stay in the order of their blocks.
+    let mut candidates = enclosed(position, search);
+    candidates.extend(reached(position, search));
+    // The sort is stable: groups of equal rank stay in the order of their blocks, enclosed ones first.
     candidates.sort_by_key(|candidate| Reverse(candidate.rank(position)));
     candidates
 }
@@ -130,6 +132,7 @@ mod tests {
     use super::super::{TargetBudget, Watch};
     use super::*;
     use crate::board::{Diagram, Suicide};
+    use crate::regions::Structure;
     use crate::search::dfpn::Stop;
     use crate::table::EyeTable;
 
@@ -157,7 +160,6 @@ mod tests {
             let limits = TargetBudget::within(budget, Watch::new(Stop::NEVER, Some(&nodes)));
             let search = TargetSearch { suicide: Suicide::Illegal, table: EyeTable::embedded(), budget: limits };
             let _ = candidates(&position, search);
-            let _ = find_unsettled_group(&position, search);
             let spent = nodes.load(Ordering::Relaxed);
             // Every question takes at least one node for each of its parts, even beyond the budget.
             let request = 40 * blocks;

@@ -1,56 +1,165 @@
-//! Problems about a group that nothing encloses. Either it is proved that the group lives on points near it, or that it dies before it
-//! escapes, or its fate is read without proof.
+//! Problems in the open. The group is searched in the points that it reaches before the attacker; if it does not live there, it is read.
 
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;
 use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki};
-use crate::status::{GroupAnswer as Answer, GroupQuestion, GroupReader, GroupReading};
+use crate::status::{Assumption, Evidence, GroupAnswer as Answer, GroupQuestion, GroupReader, GroupReading, Outcome};
 
 use super::request::{QUESTIONS, color};
-use super::{Line, Nodes, SolveRequest, Solved};
+use super::{Line, Nodes, SolveRequest, Solved, main_line};
+
+/// The leads, in steps, of the areas that are searched; see [`Area::near`].
+const LEADS: std::ops::RangeInclusive<usize> = 1..=*Area::LEADS.end();
 
 pub(super) fn open(position: &Position, target: PointSet, request: &SolveRequest<'_>) -> Option<Solved> {
     let owner = position.stone(target.first()?)?;
     let position = request.first.map_or(*position, |first| position.with_to_play(color(first, owner)));
-    let nodes = match request.nodes {
-        Nodes::Each(nodes) => nodes,
-        Nodes::InAll(_) => request.nodes.for_a_side(request.first) / QUESTIONS,
-    };
-    let mut reader = GroupReader::new(request.suicide, nodes).with_eyes(request.table);
+    let mut solver = OpenSolver::new(request);
     let mut lines = [vec![], vec![]];
     let answers = Role::ALL.map(|first| {
         let is_asked = request.first.is_none_or(|only| only == first);
         is_asked.then(|| {
-            let question = GroupQuestion { position: &position, target, first };
-            let reading = reader.read(question, request.budget(nodes));
-            request.watch.tell(first, reading.outcome, reading.nodes);
-            lines[first.index()].clone_from(&reading.line);
-            answer(&position, reading, first, request, nodes)
+            let (answer, line) = solver.answer(GroupQuestion { position: &position, target, first });
+            request.watch.tell(first, answer.found.outcome, answer.found.nodes);
+            lines[first.index()] = line;
+            answer
         })
     });
     let mut solved = Solved { position, target, owner, enclosed: None, answers, line: Line::default() };
-    solved.line.moves = std::mem::take(&mut lines[solved.to_play().index()]);
+    let first = solved.to_play();
+    solved.line = match solved.answer(first).and_then(|answer| answer.area) {
+        Some(area) if area.border == Border::Closed && lines[first.index()].is_empty() => {
+            let budget = request.budget(request.nodes.less(solved.nodes()).share(1));
+            main_line(&mut solver.search, &position, &area, solver.options, budget)
+        }
+        _ => Line { moves: std::mem::take(&mut lines[first.index()]), nodes: 0 },
+    };
     Some(solved)
 }
 
-/// The answer that a reading gives. A reading names only one move. If its outcome is proved, a search in the same area finds all moves that
-/// reach it. In an area with an open border, where points beyond it count as the owner's, such a search proves nothing about moves of the
-/// owner. So there it is made for the attacker only.
-fn answer(position: &Position, reading: GroupReading, first: Role, request: &SolveRequest<'_>, nodes: u64) -> Answer {
-    let GroupReading { outcome, moves, evidence, area, nodes: read, .. } = reading;
-    let mut found = LifeAnswer { outcome, moves, unsettled: vec![], nodes: read, made: 0 };
-    let is_sound = |area: &Area| area.border == Border::Closed || first == Role::Attacker;
-    if let (Some(area), [Move::Play(_)]) = (area.filter(is_sound), &found.moves[..]) {
-        let suicide = request.suicide;
-        let options =
-            LifeOptions { suicide, seki: Seki::CountsAsLife, moves: FirstMoves::All, ..LifeOptions::default() };
-        let all = LifeSearch::new()
-            .with_eyes(request.table)
-            .solve(LifeQuestion { position, area: &area, first, options }, request.budget(nodes));
-        found.nodes += all.nodes;
-        if all.outcome == outcome && !all.moves.is_empty() {
-            (found.moves, found.unsettled) = (all.moves, all.unsettled);
+/// The searches of a problem in the open.
+struct OpenSolver<'a> {
+    request: &'a SolveRequest<'a>,
+    search: LifeSearch<'a>,
+    reader: GroupReader<'a>,
+    options: LifeOptions,
+    /// The nodes of all searches within reach, for each side moving first.
+    within_reach: u64,
+    /// The nodes of each search of a reading.
+    reading: u64,
+}
+
+impl<'a> OpenSolver<'a> {
+    fn new(request: &'a SolveRequest<'a>) -> Self {
+        let side = request.nodes.for_a_side(request.first);
+        let (within_reach, reading) = match request.nodes {
+            Nodes::Each(nodes) => (nodes, nodes),
+            Nodes::InAll(_) => (side / 2, side / (2 * QUESTIONS)),
+        };
+        let options = LifeOptions {
+            suicide: request.suicide,
+            seki: Seki::Distinguished,
+            moves: FirstMoves::All,
+            ..LifeOptions::default()
+        };
+        let reader = GroupReader::new(request.suicide, reading).with_eyes(request.table);
+        Self { request, search: LifeSearch::new().with_eyes(request.table), reader, options, within_reach, reading }
+    }
+
+    /// The answer for the side that moves first, and the line of the reading if one was needed.
+    ///
+    /// What lives in the points that it reaches lives on the board: that is proved. A death or a ko there is proved only if a reading proves it
+    /// too; otherwise the target may get out.
+    fn answer(&mut self, question: GroupQuestion<'_>) -> (Answer, Vec<Move>) {
+        let near = self.within_reach(question);
+        if let Some(near) = near.as_ref().filter(|near| lives(near.found.outcome)) {
+            return (near.clone(), vec![]);
+        }
+        let reading = self.reader.read(question, self.request.budget(self.reading));
+        let spent = near.as_ref().map_or(0, |near| near.found.nodes);
+        let is_confirmed = |near: &Answer| match reading.outcome {
+            Outcome::Open => true,
+            outcome => outcome == near.found.outcome,
+        };
+        match near.filter(|near| near.found.outcome != Outcome::Open && is_confirmed(near)) {
+            Some(mut near) => {
+                near.found.nodes += reading.nodes;
+                if reading.evidence.is_proof() {
+                    let mut proved = self.proved(question, reading);
+                    if question.first == Role::Defender {
+                        proved.found.moves = near.found.moves;
+                    }
+                    proved.found.nodes += spent;
+                    return (proved, vec![]);
+                }
+                (near, vec![])
+            }
+            None => {
+                let line = reading.line.clone();
+                let mut answer = self.proved(question, reading);
+                answer.found.nodes += spent;
+                (answer, line)
+            }
         }
     }
-    Answer { found, evidence, area, may_fall: PointSet::EMPTY }
+
+    /// The answer in the widest area of points that the target reaches first and that a search settles; `None` if there is no such area.
+    fn within_reach(&mut self, question: GroupQuestion<'_>) -> Option<Answer> {
+        let GroupQuestion { position, target, first } = question;
+        let mut widest: Option<(Area, LifeAnswer)> = None;
+        let mut nodes = 0;
+        for lead in LEADS {
+            let Ok(area) = Area::near(position, target, lead, self.request.suicide) else { break };
+            if widest.as_ref().is_some_and(|(before, _)| *before == area) {
+                continue;
+            }
+            let budget = self.request.budget(self.within_reach - nodes.min(self.within_reach));
+            let question = LifeQuestion { position, area: &area, first, options: self.options };
+            let found = self.search.solve(question, budget);
+            nodes += found.nodes;
+            if found.outcome == Outcome::Open {
+                break;
+            }
+            widest = Some((area, found));
+        }
+        let (area, mut found) = widest?;
+        found.nodes = nodes;
+        let evidence = if lives(found.outcome) {
+            Evidence::of_search(nodes, Assumption::of(&area, position))
+        } else {
+            Evidence::OpenFight { nodes }
+        };
+        if found.outcome == Outcome::Seki {
+            // With more room the target may get two eyes, so the moves with which the attacker forces the seki are not known to do so.
+            found.outcome = Outcome::Lives;
+            if first == Role::Attacker {
+                found.moves.clear();
+            }
+        }
+        Some(Answer { found, evidence, area: Some(area), may_fall: PointSet::EMPTY })
+    }
+
+    /// The answer that a reading gives. If it proves that a single move is needed, all moves proved in the same area are searched, because others
+    /// may do as well. If the area has an open border, this would be no proof about the owner's moves, so it is done for the attacker only.
+    fn proved(&self, question: GroupQuestion<'_>, reading: GroupReading) -> Answer {
+        let GroupQuestion { position, first, .. } = question;
+        let GroupReading { outcome, moves, evidence, area, nodes, .. } = reading;
+        let mut found = LifeAnswer { outcome, moves, unsettled: vec![], nodes, made: 0 };
+        let is_sound = |area: &Area| area.border == Border::Closed || first == Role::Attacker;
+        if let (Some(area), [Move::Play(_)]) = (area.filter(is_sound), &found.moves[..]) {
+            let options = LifeOptions { seki: Seki::CountsAsLife, ..self.options };
+            let question = LifeQuestion { position, area: &area, first, options };
+            let budget = self.request.budget(self.reading);
+            let all = LifeSearch::new().with_eyes(self.request.table).solve(question, budget);
+            found.nodes += all.nodes;
+            if all.outcome == outcome && !all.moves.is_empty() {
+                (found.moves, found.unsettled) = (all.moves, all.unsettled);
+            }
+        }
+        Answer { found, evidence, area, may_fall: PointSet::EMPTY }
+    }
+}
+
+const fn lives(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::Alive | Outcome::Lives | Outcome::Seki)
 }

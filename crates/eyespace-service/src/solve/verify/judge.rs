@@ -131,7 +131,7 @@ fn may_be_it(checked: &Checked) -> bool {
 
 impl Suspect {
     fn new(candidate: &TargetCandidate, tried: Option<&Checked>) -> Self {
-        let TargetCandidate { area, owner, outcomes } = candidate;
+        let TargetCandidate { area, owner, outcomes, .. } = candidate;
         let comparison = tried.map(Checked::comparison);
         Self { stones: area.target, owner: *owner, outcomes: *outcomes, comparison }
     }
