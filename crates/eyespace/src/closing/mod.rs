@@ -137,7 +137,8 @@ impl Found {
             for needed in &one.needed {
                 let by_attacker = one.filler != needed.teire.color;
                 match all.iter_mut().find(|(_, known)| known.is_same(needed)) {
-                    // If both sides' boards have the same move, that of the board filled by the attacker is kept.
+                    // If a move is needed both on a board filled by the side that must make it and on one filled by its
+                    // opponent, the latter is kept.
                     Some(known) if by_attacker && known.0.filler == needed.teire.color => *known = (one, needed),
                     Some(_) => {}
                     None => all.push((one, needed)),

@@ -101,7 +101,7 @@ impl Board {
         attackers & !self.graph.flood(self.open & attackers, attackers)
     }
 
-    /// The cells where the owner captures some of the `enclosed` stones.
+    /// The cells at which the owner captures some of the attacker's stones `enclosed`.
     pub(super) fn captures(&self, stones: Stones, enclosed: Cells) -> Cells {
         let empty = self.empty(stones);
         let last = |block: Cells| Some(self.graph.around(block) & empty).filter(|at| at.count_ones() == 1);
