@@ -58,7 +58,7 @@ impl EyeShape {
         self.wall
     }
 
-    /// The neighbour class of the shape.
+    /// The neighbour class of the shape: the sorted numbers of neighbours that its points have inside the shape.
     #[must_use]
     pub const fn class(&self) -> NeighbourClass {
         self.class

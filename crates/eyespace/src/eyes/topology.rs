@@ -70,8 +70,8 @@ mod diagonal {
 }
 
 impl DiagonalSum {
-    /// The sum of an ordinary half eye. If the sum is smaller, the attacker must win a ko to make the eye false; if it
-    /// is larger, the owner must win a ko to make it proper.
+    /// The sum of the diagonals of an ordinary half eye. If the sum is smaller, the attacker must win a ko to make the
+    /// eye false; if it is larger, the owner must win a ko to make it proper.
     pub const HALF: Self = Self { quarters: 12 };
 
     /// The sum in quarters: 12 for 3.00.

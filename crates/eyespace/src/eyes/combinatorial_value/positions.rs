@@ -88,7 +88,8 @@ impl Positions {
         order
     }
 
-    /// For each position, whether it is the first one or a move leads to it from another component.
+    /// For each position, whether it is the first one or a move leads to it from another component. A component is a
+    /// set of positions between which play can go back and forth.
     pub(super) fn entered(&self) -> Vec<bool> {
         let mut entered = vec![false; self.len()];
         entered[0] = true;
@@ -101,8 +102,8 @@ impl Positions {
     }
 
     /// The positions on the current line of play to which play can lead from this position, without passing another
-    /// position of the line and without leaving the component. They are those that can be the next to occur for the
-    /// second time.
+    /// position of the line and without leaving the component of this position (the positions from which play can come
+    /// back to it). They are those that can be the next to occur for the second time.
     pub(super) fn within_reach(&self, number: usize, on_line: &[bool]) -> Box<[usize]> {
         let (mut met, mut reached, mut waiting) = (HashSet::from([number]), vec![], vec![number]);
         while let Some(location) = waiting.pop() {

@@ -74,7 +74,7 @@ impl EyeSum {
     }
 
     /// All first moves of this side after which the number of eyes is still [`EyeSum::eyes`], the best that it can
-    /// reach. The list is empty if all eye spaces are numbers.
+    /// reach. The list is empty if all eye spaces are numbers (games in which nobody gains by moving).
     #[must_use]
     pub fn best_moves(&self, first: Role) -> Vec<SumMove> {
         let eyes = Some(self.eyes(first));

@@ -41,7 +41,8 @@ pub(super) struct Board {
     moves: [Option<(u32, u32)>; 2],
 }
 
-/// A move inside the eye space, or one that connects a loose stone.
+/// A move inside the eye space, or one that connects a loose stone of the attacker (one that was not connected
+/// outside).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoardMove {
     pub(super) to: BoardId,

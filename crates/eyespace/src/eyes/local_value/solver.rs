@@ -130,8 +130,8 @@ impl LocalSolver {
     }
 
     /// The attacker's moves, first inside and then outside. A move that captures the wall, and would be suicide if it
-    /// did not, is missing, because [`LocalGame::attack`] does not consider captures of the wall. The siege finds such
-    /// moves by itself.
+    /// did not, is missing, because [`LocalGame::attack`] does not consider captures of the wall. The siege (the search
+    /// for a capture of the wall) finds such moves by itself.
     fn attacks(&self, now: Situation) -> Vec<Step> {
         let game = self.game(now);
         let step = |point| {

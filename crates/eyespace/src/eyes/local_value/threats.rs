@@ -14,8 +14,8 @@ use super::siege::SureEye;
 use super::solver::{LocalSolver, Step};
 use super::{LocalValue, Situation};
 
-/// The number of a cycle: a set of situations through which play can go round and round. Only moves count whose effect
-/// depends on the value of the situation that they lead to.
+/// The number of a cycle: a set of situations through which play can go round and round. A move is part of a cycle only
+/// if its effect depends on the value of the situation that it leads to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Round(usize);
 

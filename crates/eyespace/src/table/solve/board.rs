@@ -15,7 +15,7 @@ use super::smaller::{Smaller, rank_in};
 pub(super) struct Layer {
     /// How often the defender can play elsewhere before the wall is captured; [`NEVER`] if the wall can't be captured.
     pub(super) spare: Vec<u8>,
-    /// [`NEVER`] where the defender can't force two eyes. Any other number means that it can.
+    /// For each position, [`NEVER`] if the defender can't force two eyes there. Any other number means that it can.
     two_eyes: Vec<u8>,
 }
 
@@ -194,9 +194,9 @@ impl Board {
         self.plain(node.rank as usize, Role::Defender)
     }
 
-    /// For each position, the floor for [`Arena::costs`] if the attacker wants to capture the wall. Where the attacker
-    /// is to move, it is the cost of capturing at once or of its move outside. Where the defender is to move, it is the
-    /// highest cost that one of its moves to a smaller eye leads to.
+    /// For each position, the `floor` that [`Arena::costs`] needs for the moves out of this eye, if the attacker wants
+    /// to capture the wall. Where the attacker is to move, it is the cost of capturing at once or of filling a liberty
+    /// outside. Where the defender is to move, it is the highest cost that one of its moves to a smaller eye leads to.
     fn capture_floor(&self, outside_liberties: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
         let outside_move = |node: &Node| match (node.mover, before) {
             (Role::Attacker, _) if self.takes_the_wall(node.state, outside_liberties) => 0,
@@ -217,9 +217,10 @@ impl Board {
         floor
     }
 
-    /// For each position, the floor for [`Arena::costs`] if the defender wants two eyes. Where the defender is to move,
-    /// it is 0 if it has two eyes already, or gets them by a move to a smaller eye. Where the attacker is to move, it
-    /// is [`NEVER`] if a capture or a move outside prevents two eyes.
+    /// For each position, the `floor` that [`Arena::costs`] needs for the moves out of this eye, if the defender wants
+    /// two eyes. Where the defender is to move, it is 0 if it has two eyes already, or gets them by a move to a smaller
+    /// eye. Where the attacker is to move, it is [`NEVER`] if it prevents two eyes by capturing the wall or by filling
+    /// a liberty outside.
     fn eyes_floor(&self, outside_liberties: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
         let outside_move = |node: &Node| match (node.mover, before) {
             (Role::Attacker, _) if self.takes_the_wall(node.state, outside_liberties) => NEVER,
