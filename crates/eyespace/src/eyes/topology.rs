@@ -226,8 +226,8 @@ impl EyeContext<'_> {
         self.structure.empty().count_beside(at) > 0 || self.structure.size().neighbours(at).any(helps)
     }
 
-    /// The moves at those diagonals that have the first value of `kinds` that occurs. The kinds are in order of
-    /// preference: open diagonals come before kos.
+    /// The moves at the preferred diagonals: those whose value is the first in `kinds` that occurs in `open`. Open
+    /// diagonals are preferred to kos.
     fn moves(&self, open: &[(u8, Point)], kinds: [u8; 3], of: impl Fn(&Self, Point) -> PointSet) -> PointSet {
         let on = |kind| open.iter().filter(move |(value, _)| *value == kind);
         let best = kinds.into_iter().find(|&kind| on(kind).next().is_some());

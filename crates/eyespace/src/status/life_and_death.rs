@@ -198,7 +198,7 @@ fn stands(life_and_death: &LifeAndDeath, structure: &Structure, verdicts: &[Verd
     }
     let verdict = |id: BlockId| &verdicts[id.index()];
     // A wall (chain around the area) that is in seki is not captured. But its owner must answer a threat to it, and the
-    // threat may be a ko threat that decides about the target.
+    // threat may be a ko threat that decides about the target of the search.
     let may_fall =
         |id: &BlockId| matches!(verdict(*id).attacker_first, Outcome::Dead | Outcome::Ko { .. } | Outcome::Seki);
     let mut walls = structure.blocks().filter(|&id| structure.block(id).stones.intersects(life_and_death.area.assumed));

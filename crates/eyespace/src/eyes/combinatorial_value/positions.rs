@@ -80,8 +80,8 @@ impl Positions {
         (0..self.len()).any(|number| matches!(self.list[number], Position::Stuck) || self.comes_again(number))
     }
 
-    /// All positions, ordered so that a position comes after those that its moves lead to. Within a component the
-    /// order is arbitrary.
+    /// All positions, ordered so that a position comes after those that its moves lead to. Within a component (cycle)
+    /// the order is arbitrary.
     pub(super) fn last_first(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.len()).collect();
         order.sort_by_key(|&number| self.part[number]);

@@ -46,7 +46,8 @@ pub(super) struct Board {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoardMove {
     pub(super) to: BoardId,
-    /// The point where the stone is played; `None` if the attacker plays outside to connect a loose stone.
+    /// The point where the stone is played; `None` if the attacker plays outside to connect a loose stone (one that was
+    /// not connected outside).
     pub(super) at: Option<u8>,
 }
 

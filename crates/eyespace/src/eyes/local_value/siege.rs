@@ -75,7 +75,7 @@ struct Around {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Visit {
     Nothing,
-    /// The position is being examined, or it is not lost.
+    /// The position is being examined, or was found not to be lost.
     Met,
     Lost,
 }
@@ -268,7 +268,7 @@ impl Siege {
         }
     }
 
-    /// The position after the next move. Moves inside come first, then filling a liberty outside, removing a threat,
+    /// The position after the next move. Moves inside come first, then filling a liberty outside, removing a ko threat,
     /// and passing. The attacker may pass only to let a ko ban end, because any other pass would gain it nothing.
     fn next_target(&mut self, id: NodeId) -> Option<NodeId> {
         let Node { board, around, mover, .. } = *self.at(id);

@@ -151,16 +151,13 @@ impl<'t> GroupReader<'t> {
     /// The target is searched in several areas, until one of them decides:
     ///
     /// - If the target is enclosed, it is searched in its [`Area`].
-    ///
     /// - The points that the target reaches before the attacker ([`Area::near`]) are searched, for all [head
-    /// starts](Area::LEADS). This is done if nothing encloses the target, or if the search of its area settled nothing.
-    /// It is also done if the target does not live there but walls were assumed safe.
-    ///
+    ///   starts](Area::LEADS). This is done if nothing encloses the target, or if the search of its area settled
+    ///   nothing. It is also done if the target does not live there but walls were assumed safe.
     /// - If nothing encloses the target, the points that it must escape from ([`Area::with_ways_out`]) are searched,
-    /// for all [numbers of steps](Area::STEPS).
-    ///
+    ///   for all [numbers of steps](Area::STEPS).
     /// - If the outcome is still open, the target is read in an
-    /// [`UnenclosedArea`](crate::search::life::UnenclosedArea).
+    ///   [`UnenclosedArea`](crate::search::life::UnenclosedArea).
     ///
     /// Each of these steps may take the whole budget; the search for one head start or one number of steps may take
     /// half of it. Three more questions may take the budget each: whether a lost target wins a semeai against one of

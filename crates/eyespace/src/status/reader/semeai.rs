@@ -67,7 +67,7 @@ impl GroupReader<'_> {
     }
 
     /// The semeai between the target and each enemy chain that touches it or shares a liberty with it. A semeai is left
-    /// out if a tactical reading captures one of the walls around it.
+    /// out if a tactical reading captures one of the chains that enclose the two.
     fn semeais_of(&self, position: &Position, target: PointSet) -> Vec<Semeai> {
         let Some(owner) = target.first().and_then(|stone| position.stone(stone)) else { return vec![] };
         let (own, enemy, empty) = (position.stones(owner), position.stones(owner.opponent()), position.empty_points());

@@ -9,7 +9,7 @@ use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion};
 use super::super::{Assumption, Evidence, Outcome, Walls};
 use super::{GroupQuestion, GroupReader};
 
-/// The outcome for a target with one side moving first, the moves that reach it, and the evidence.
+/// The outcome for a target with one side moving first, the first moves that reach this outcome, and the evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupAnswer {
     /// The outcome, the first moves and the number of nodes.

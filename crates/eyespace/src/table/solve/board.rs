@@ -20,8 +20,8 @@ pub(super) struct Layer {
 }
 
 impl Layer {
-    /// Whether `next`, the results for one outside liberty more, are the same, except that the attacker needs one move
-    /// more.
+    /// Whether `next`, the results for one outside liberty more, are the same as these, except that the attacker needs
+    /// one move more.
     pub(super) fn is_followed_by(&self, next: &Self) -> bool {
         let dearer = |(&a, &b): (&u8, &u8)| (a == NEVER && b == NEVER) || (a != NEVER && a + 1 == b);
         self.spare.iter().zip(&next.spare).all(dearer) && self.two_eyes == next.two_eyes
@@ -256,8 +256,8 @@ impl Board {
         let mut lasting = vec![changed; self.plain.len()];
         while changed {
             changed = false;
-            // Except for captures, a move of the attacker leads to a filling with a higher rank. Going through the
-            // ranks backwards therefore needs few rounds.
+            // Except for captures, a move of the attacker leads to a filling with a higher rank (number). Going through
+            // the ranks backwards therefore needs few rounds.
             let plain = self.nodes.iter().rev().filter(|node| node.mover == Role::Attacker && node.ko.is_none());
             for node in plain {
                 let rank = node.rank as usize;
