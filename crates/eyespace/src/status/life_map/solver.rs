@@ -121,9 +121,9 @@ impl<'a> LifeMapSolver<'a> {
         }
     }
 
-    /// Repeats rounds until nothing changes. Each round searches a block or gives it up (counts it as dead). The number
-    /// of rounds is limited, because stones may be given up, be freed as the stones around them die, and be given up
-    /// again.
+    /// Repeats rounds until nothing changes. Each round before that searches or gives up (counts as dead) at least one
+    /// block. The number of rounds is limited, because stones may be given up, be freed as the stones around them die,
+    /// and be given up again.
     fn settle(&mut self) {
         for _ in 0..4 * self.structure.blocks().len() {
             if self.round() == Round::Done {
