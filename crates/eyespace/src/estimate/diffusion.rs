@@ -23,7 +23,7 @@ pub(super) struct Lattice {
 }
 
 impl Lattice {
-    /// The lattice of a board. Random walks pass through the empty points and end at stones.
+    /// Prepares a board on which numbers are spread from stones. Random walks pass through the empty points and end at stones.
     pub(super) fn new(size: Size, empty: PointSet) -> Self {
         let stride = usize::from(size.width()) + MARGIN;
         let mut lattice = Self { size, stride, shares: vec![], walked: vec![] };

@@ -54,8 +54,8 @@ impl Direction {
         let (mut reached, mut before) = (bit((0, 0)), 0);
         while reached != before {
             before = reached;
-            // A shift by 1 moves a point of the last column into the next row. This does no harm, because no link has points in both the first and
-            // the last column of the window.
+            // A shift by 1 moves a point of the last column of the 7x7 window into the next row. This does no harm, because no link has points in
+            // both the first and the last column.
             let beside = reached << 1 | reached >> 1 | reached << WINDOW | reached >> WINDOW;
             reached |= beside & free;
         }
@@ -127,8 +127,8 @@ const fn in_reading_order(mut ways: [Direction; DIRECTIONS]) -> [Direction; DIRE
 
 const WINDOW: u32 = 2 * REACH as u32 + 1;
 
-/// The rows of a set, from which windows are cut. There are three empty rows above the board and three empty columns left of it, so that a window may
-/// extend beyond the board.
+/// The rows of a set of points, from which the window of 7x7 points around any point can be cut. There are three empty rows above the board and three
+/// empty columns left of it, so that a window may extend beyond the board.
 fn rows(set: PointSet) -> [u64; 32] {
     let mut rows = [0u64; 32];
     set.rows().iter().enumerate().for_each(|(n, &row)| rows[n + REACH as usize] = u64::from(row) << REACH);
@@ -148,7 +148,7 @@ impl Changes {
         Self(rows(points))
     }
 
-    /// The changed points around a point, as bits of a window.
+    /// The changed points around a point, as bits of a window of 7x7 points.
     pub(super) fn around(&self, point: Point) -> u64 {
         window(&self.0, point)
     }
@@ -168,14 +168,14 @@ impl NearbyStones {
         Self { size, own: rows(own), against: rows(against), board: rows(size.points()) }
     }
 
-    /// The stones around a point, as a window.
+    /// The stones around a point, in a window of 7x7 points.
     pub(super) fn around(&self, point: Point) -> Around {
         let [own, against, board] = [&self.own, &self.against, &self.board].map(|rows| window(rows, point));
         Around { from: point, size: self.size, own, against, free: board & !against }
     }
 }
 
-/// The stones around a point, as bits of a window.
+/// The stones around a point, as bits of a window of 7x7 points.
 pub(super) struct Around {
     from: Point,
     size: Size,

@@ -39,7 +39,8 @@ pub(super) fn open_areas(board: &ScoringBoard, nobody: PointSet) -> (PointSet, V
     (dame & board.empty, open)
 }
 
-/// Divides a connected part between Black and White by the distance from their living stones, measured within the part.
+/// Divides a connected set of points that belong to neither side between Black and White, by the distance from their living stones. Distances
+/// are measured within the set.
 fn divide(board: &ScoringBoard, points: PointSet) -> UnfinishedBoundary {
     let mut near = Color::ALL.map(|color| board.living[color.index()].neighbours(points));
     let mut contested = near[0] & near[1];

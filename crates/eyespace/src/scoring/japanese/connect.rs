@@ -30,7 +30,7 @@ pub(super) fn eyes_of_group(
     let mut group = Group { strings: strings.to_vec(), eyes, dead, size, counter, order: Order::Free };
     while group.connect_one() {}
     let count = TWO_EYES.min(group.eyes.iter().map(|eye| counter.eyes_of(*eye, group.dead & *eye, size)).sum());
-    // If there are two eyes the order does not matter, because no order can give more.
+    // If there are two eyes, the order in which strings were connected does not matter, because no order can give more eyes.
     (count, if count < TWO_EYES { group.order } else { Order::Free })
 }
 
