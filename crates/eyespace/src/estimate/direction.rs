@@ -10,7 +10,8 @@ pub(super) const DIRECTIONS: usize = 32;
 /// The largest distance between the ends of a link, in columns or rows.
 pub(super) const REACH: i8 = 3;
 
-/// A link in one of its directions. Its points are stored as bits of a [`window`] around the first end.
+/// A link in one of its directions, such as a one-point jump to the right. Its points are stored as bits of a [`window`] of 7x7 points around
+/// its first end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Direction {
     pub(super) link: Link,
@@ -38,7 +39,7 @@ impl Direction {
         to.index() as isize - from.index() as isize == self.apart
     }
 
-    /// Whether the chance of the link depends on one of these points, which are bits of a window around the first end.
+    /// Whether the chance of the link depends on one of these points, which are bits of a window of 7x7 points around the link's first end.
     #[inline]
     pub(super) const fn looks_at(&self, points: u64) -> bool {
         self.looked & points != 0
@@ -63,8 +64,8 @@ impl Direction {
     }
 }
 
-/// All links in all directions, each once, in reading order of the other ends. The second half of the list leads to points that come later in reading
-/// order.
+/// All links that a point can have, in each of their directions. They are in the reading order of the ends to which they lead, so the second half of
+/// the list leads to points that come later in reading order.
 pub(super) static DIRECTED: [Direction; DIRECTIONS] = directions();
 
 const fn turned((x, y): Step, flips: usize) -> Step {
@@ -111,7 +112,7 @@ const fn directions() -> [Direction; DIRECTIONS] {
     in_reading_order(found)
 }
 
-/// Sorts the directions by the reading order of their other ends.
+/// Sorts links in their directions by the reading order of the ends to which they lead.
 const fn in_reading_order(mut ways: [Direction; DIRECTIONS]) -> [Direction; DIRECTIONS] {
     let mut n = 1;
     while n < DIRECTIONS {
@@ -154,7 +155,7 @@ impl Changes {
     }
 }
 
-/// The stones of a position that links depend on, in rows from which the window around any point can be cut.
+/// The stones of a position that links depend on, in rows from which the window of 7x7 points around any point can be cut.
 pub(super) struct NearbyStones {
     size: Size,
     own: [u64; 32],

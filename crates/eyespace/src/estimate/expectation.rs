@@ -32,8 +32,8 @@ pub struct PointRows {
     pub all: Vec<LastFeatures>,
 }
 
-/// The number of even inputs that are the same for all points of a line (first, second, and so on). They come first, and their sums are computed once
-/// for each line.
+/// The number of even inputs (inputs that do not change when the colours are exchanged) that are the same for all points of a line (first, second,
+/// and so on). They come first, and their sums are computed once for each line.
 const OF_LINES: usize = LineInputs::COUNT;
 
 /// The inputs of the first net for all empty points, except those that are the same for all points of a line (first, second, and so on).

@@ -101,9 +101,9 @@ pub struct GroupEyes {
 }
 
 impl GroupEyes {
-    /// The number of true eyes; more than two count as two. An eye in an eye space is true if its grade is at least the threshold. In the room,
-    /// which is the points elsewhere where eyes may still be made, `needed[0]` points with at least this grade make one true eye, and `needed[1]`
-    /// points make two.
+    /// The number of true eyes; more than two count as two. An eye in an eye space is true if its grade is at least the threshold. Elsewhere there is
+    /// room: points where eyes may still be made. There, `needed[0]` points with at least this grade make one true eye, and `needed[1]` points make
+    /// two.
     #[must_use]
     pub fn true_eyes(&self, threshold: Chance, needed: [usize; 2]) -> usize {
         let exact = self.exact.iter().filter(|eye| eye.grade >= threshold).count();
@@ -112,7 +112,7 @@ impl GroupEyes {
         (exact + in_room).min(2)
     }
 
-    /// All eyes of the group, one by one. In the room, which is the points outside eye spaces where eyes may still be made, the best `needed[0]`
+    /// All eyes of the group, one by one. Outside the eye spaces there is room: points where eyes may still be made. There, the best `needed[0]`
     /// points make one eye and the best `needed[1]` points a second one; the grade of such an eye is the lowest grade of its points. The true eyes of
     /// [`GroupEyes::true_eyes`] are those of these eyes whose grade is at least the threshold.
     #[must_use]

@@ -12,8 +12,8 @@ pub struct EyeWeights {
     pub digits: [Chance; 4],
     /// A point is clear of the opponent if the opponent's connectivity there is lower than this.
     pub clear: Chance,
-    /// The number of the eight points around a point that must be clear of the opponent too, or off the board. Only then is the point room, a
-    /// point where eyes may still be made.
+    /// How many of the eight points around a point must be clear of the opponent too, or off the board, for the point to be room: a point where
+    /// eyes may still be made.
     pub clear_around: usize,
     /// The number of points outside eye spaces that make one eye, and the number that make two.
     pub room: [usize; 2],

@@ -66,7 +66,7 @@ pub enum ForecastBasis {
     Capture,
     /// The forecast is a guess from the eyes that the group seems to make.
     Eyes,
-    /// The forecast is a guess from the probability that the block survives after the best move near it of the side that moves first.
+    /// The forecast is a guess from the probability that the block survives once the side that moves first has played its best move near it.
     Estimate(Chance),
 }
 

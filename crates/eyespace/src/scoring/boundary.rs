@@ -27,7 +27,7 @@ pub(super) fn open_areas(board: &ScoringBoard, nobody: PointSet) -> (PointSet, V
     let mut open = vec![];
     for points in nobody.components() {
         let area = divide(board, points);
-        // A part that no living stone touches belongs to nobody yet: it is unfinished too.
+        // A connected set of points that no living stone touches belongs to nobody yet: it is unfinished too.
         let is_void = board.living.iter().all(|stones| !stones.touches(points));
         let is_left_over = area.beyond.iter().any(|side| !side.is_empty());
         if is_void || is_left_over && !nobody_gains(board, points) {

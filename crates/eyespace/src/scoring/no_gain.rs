@@ -52,8 +52,8 @@ struct Play {
 }
 
 impl Play {
-    /// Whether the side of the search ends with a gain: captures and surrounded points, less those of the opponent. `taken` is the balance of
-    /// captures so far, and at most `moves` moves follow. `None` if the search takes too many positions or moves.
+    /// Whether `side`, from whose view the search is made, ends with a gain: captures and surrounded points, less those of the opponent. `taken`
+    /// is the balance of captures so far, and at most `moves` moves follow. `None` if the search takes too many positions or moves.
     fn gains(&mut self, position: &Position, taken: i32, passed: Passed, moves: usize) -> Option<bool> {
         self.left = self.left.checked_sub(1)?;
         let further = moves.checked_sub(1)?;

@@ -64,8 +64,8 @@ impl Group<'_> {
         let (joined, rest): (Vec<_>, Vec<_>) =
             std::mem::take(&mut self.strings).into_iter().partition(|s| s.touches(used));
         self.strings = rest;
-        // If dead stones lay in between, the string may not touch the other strings yet. But it has grown towards them, and the next steps continue
-        // from there.
+        // If dead stones lay between this string and the others, it may not touch them yet. But it has grown towards them, and the next steps
+        // continue from there.
         self.strings.push(joined.into_iter().fold(string | used, |all, s| all | s));
         self.eyes = self.eyes.iter().flat_map(|eye| (*eye - used).components()).collect();
         true

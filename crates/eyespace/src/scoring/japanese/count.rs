@@ -216,7 +216,8 @@ impl Side {
             let (eyes, connecting) = eyes_of_group(&members, filled.eye_points, dead, board.size, counter);
             order = order.and(connecting);
             let stones = body & board.living[color.index()];
-            // Teire may have filled all points of an eye. The eye still belongs to this group, so it is taken from the board before filling.
+            // Teire may have filled all points of an eye. The eye still belongs to this group, so the eyes are those of the board before any
+            // teire was filled.
             let touched = own_eyes.iter().filter(|eye| eye.touches(stones));
             let eye_points = touched.fold(PointSet::EMPTY, |all, eye| all | *eye);
             let state = self.state(body, eye_points, eyes, counter);

@@ -14,9 +14,9 @@ pub(crate) struct Counter {
     /// Whether eye-points with these dead stones on them make two eyes, on a board of this size. Most eyes recur when the board is counted in another
     /// order or with other statuses.
     known: RefCell<FxHashMap<(PointSet, PointSet, Size), bool>>,
-    /// If the result of a count may depend on the order of its steps, the side is counted again on turned boards. This is the number of pairs of
-    /// strings that such counts may still compare. It bounds the time, because the time to count a side grows with the square of the number of its
-    /// strings.
+    /// If the result of a count may depend on the order in which strings are connected, the side is counted again on turned boards. This is the
+    /// number of pairs of strings that such counts may still compare. It bounds the time, because the time to count a side grows with the square of
+    /// the number of its strings.
     pairs: Cell<usize>,
 }
 

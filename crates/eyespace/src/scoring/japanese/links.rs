@@ -107,7 +107,7 @@ impl Links {
         largest.map(|other| (other, used))
     }
 
-    /// One of the liberties `common` to two strings, such that an opposing stone there would be captured, if there is such a liberty.
+    /// A common liberty of two strings (a point of `common`) at which an opposing stone would be captured, if there is one.
     fn closed(&self, common: PointSet) -> Option<PointSet> {
         let is_closed = |&point: &_| {
             let at = PointSet::from(point);

@@ -14,9 +14,9 @@ use super::counter::Counter;
 /// Whether a count might be different if strings were connected, or teire filled, in another order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Order {
-    /// The count is the same in every order.
+    /// The count is the same in every order of connecting strings and filling teire.
     Free,
-    /// The count might be different in another order.
+    /// The count might be different in another order of connecting strings or filling teire.
     Matters,
 }
 
