@@ -23,7 +23,7 @@ pub struct KatagoAnalysis {
     /// The ownership of each point from the top left, row by row: positive for Black, or for the side that `reportAnalysisWinratesAs` names.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ownership: Option<Vec<f64>>,
-    /// The standard deviation of each number of `ownership`, if the owner of a point is either Black or White.
+    /// The standard deviation of each number of `ownership`, if in the end each point belongs entirely to Black or to White.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ownership_stdev: Option<Vec<f64>>,
     /// The probability that each point is played next, from the top left, row by row, and last that of a pass. Illegal moves have -1.

@@ -39,7 +39,7 @@ pub fn picture(report: &EyeReport) -> Scene {
     scene
 }
 
-/// The eye on a board with marginal points, vital and end points, and the moves that change the outcome.
+/// The eye on a board with marginal points (through which the attacker can come in), vital and end points, and the moves that change the outcome.
 #[must_use]
 pub fn scene(report: &EyeReport) -> Scene {
     let drawing = &report.drawing;

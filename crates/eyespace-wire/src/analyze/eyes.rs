@@ -23,7 +23,8 @@ pub struct EyeInPosition {
     pub block: usize,
     /// The points of the eye.
     pub points: Vec<String>,
-    /// The neighbour class, with `a` or `b` for the subclasses alpha and beta; `-` for eyes of more than 12 points.
+    /// The neighbour class: the sorted numbers of neighbours that the points have inside the eye, such as `[112233]a`, with `a` or `b` for the
+    /// subclasses alpha and beta; `-` for eyes of more than 12 points.
     pub class: String,
     /// `centre`, `side` or `corner`, as Vila and Cazenave define them.
     pub location: String,
@@ -31,7 +32,7 @@ pub struct EyeInPosition {
     pub plain: bool,
     /// The opponent's stones inside the eye.
     pub attackers: Vec<String>,
-    /// The owner's stones inside the eye that are not connected to the block around it.
+    /// Stones that are inside the eye and have the colour of the block around it, but are not connected to this block.
     pub defenders: Vec<String>,
     /// The number of liberties that the block has outside the eye.
     pub outside_liberties: usize,

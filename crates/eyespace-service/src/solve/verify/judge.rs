@@ -8,7 +8,8 @@ use super::super::target::{Target, TargetCandidates};
 use super::check::{Checked, ClaimsCheck, Comparison};
 use eyespace::problem::{TargetCandidate, Weight};
 
-/// The most candidates that are tried, because each takes as much search as the first.
+/// The most groups that are tried for a problem that does not name its group. There is a limit, because each of them takes as much search as the
+/// first.
 const MOST_TRIED: usize = 6;
 
 /// The result for a problem: which group it was checked for, and whether the file's right and wrong moves agree with the search.
@@ -24,7 +25,7 @@ pub struct Judged {
 pub enum Meant {
     /// The user names the group, or the file marks it.
     Given,
-    /// Nobody names the group. These are the candidates, the most likely first.
+    /// Neither the user nor the file names the group that the problem is about. These are the candidates, the most likely first.
     Unknown(Vec<Suspect>),
 }
 
