@@ -48,7 +48,7 @@ pub struct MoveInfo {
     pub visits: u64,
     /// Always 0.5, because the winner is not known.
     pub winrate: f64,
-    /// The lead in points after the move, for the side whose numbers are positive.
+    /// The lead in points after the move: positive for Black, or for the side that `reportAnalysisWinratesAs` names.
     pub score_lead: f64,
     /// The same number as `scoreLead`.
     pub score_mean: f64,
@@ -90,7 +90,7 @@ pub struct RootInfo {
     pub visits: u64,
     /// Always 0.5, because the winner is not known.
     pub winrate: f64,
-    /// The lead in points, for the side whose numbers are positive.
+    /// The lead in points: positive for Black, or for the side that `reportAnalysisWinratesAs` names.
     pub score_lead: f64,
     /// The same number as `scoreLead`.
     pub score_selfplay: f64,

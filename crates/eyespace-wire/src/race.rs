@@ -142,7 +142,7 @@ pub enum RaceVerdict {
     Open,
 }
 
-/// The outcome for one group, with the evidence.
+/// The outcome of a semeai for one of its two groups, with the evidence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]

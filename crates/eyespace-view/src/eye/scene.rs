@@ -45,7 +45,7 @@ pub fn scene(report: &EyeReport) -> Scene {
     let drawing = &report.drawing;
     let mut scene = Scene::new(&report.setup);
     let inside = (drawing.shape.points() - drawing.margins, Tint::nth(0), Weight::Strong);
-    // This tint is chosen because the red of the moves is visible on it.
+    // This tint is chosen for marginal points because the red marks of moves are visible on it.
     let margins = (drawing.margins, Tint::nth(4), Weight::Light);
     for (points, tint, weight) in [inside, margins] {
         if !points.is_empty() {

@@ -46,9 +46,9 @@ pub struct EyeInPosition {
     /// The points where either side should play if the status is `unsettled`. They are the decisive points of the eye's class, or otherwise the
     /// points that are best for both sides.
     pub hot: Vec<String>,
-    /// The vital points of the shape, which the attacker fills to kill; null if no move kills, or if the eye is too large.
+    /// The vital points of the eye's shape, which the attacker fills to kill; null if no move kills, or if the eye is too large.
     pub vital: Option<Vec<String>>,
-    /// The end points of the shape, which the attacker leaves empty until the end; null if `vital` is null.
+    /// The end points of the eye's shape, which the attacker leaves empty until the end; null if `vital` is null.
     pub end: Option<Vec<String>>,
     /// The outcomes for the block if it had nothing but this eye and its outside liberties.
     pub verdict: Verdict,

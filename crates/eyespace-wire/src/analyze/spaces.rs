@@ -48,7 +48,7 @@ pub struct EyeSpace {
 pub struct HalfEye {
     /// The point that may become an eye.
     pub point: String,
-    /// The sum of the values of its diagonal points, as GNU Go adds them: `3.00` for an ordinary half eye.
+    /// The sum of the values of the diagonal points around the half eye, as GNU Go adds them: `3.00` for an ordinary half eye.
     pub sum: String,
     /// The points where the attacker plays to make the eye false.
     pub attack: Vec<String>,

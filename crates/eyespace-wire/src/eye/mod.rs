@@ -56,9 +56,9 @@ pub struct EyeAnswer {
     pub life_property_evidence: Option<Evidence>,
     /// The status of the eye; null for open eye spaces.
     pub status: Option<EyeWord>,
-    /// The vital points of the shape, which the attacker fills to kill; null if they are not known.
+    /// The vital points of the eye's shape, which the attacker fills to kill; null if they are not known.
     pub vital: Option<Vec<String>>,
-    /// The end points of the shape, which the attacker leaves empty until the end; null if they are not known.
+    /// The end points of the eye's shape, which the attacker leaves empty until the end; null if they are not known.
     pub end: Option<Vec<String>>,
     /// The liberties of the eye in a semeai, if the attacker moves first: the attacker's moves, minus the answers that they force. Null if the
     /// block can't be captured.

@@ -57,7 +57,7 @@ pub struct Doubtful {
     pub margin_if_dead: f64,
     /// The points that a side may gain by moving first near these stones.
     pub swing: f64,
-    /// The side that may gain these points.
+    /// The side that gains the points of `swing` by moving first.
     pub gains_by_moving: Color,
 }
 
@@ -128,8 +128,8 @@ pub enum UnfinishedReason {
     Capture,
     /// The score depends on which side plays first in this place while the dame are filled.
     FirstMove,
-    /// The status of the stones once the dame are filled is not known. Or the stones look dead, but they are all stones of their side, and less
-    /// than half of the board is played.
+    /// It is not known whether the stones of this place are alive or dead once the dame are filled. Or they look dead, but they are all stones of
+    /// their side, and less than half of the board is played.
     InDoubt,
 }
 

@@ -371,7 +371,7 @@ fn where_nothing_can_be_gained_no_move_is_right() {
     assert_eq!(done.status.code(), Some(1));
     assert!(said(&done).contains("black E4 alive whatever is played\n"), "{}", said(&done));
     assert!(said(&done).contains("\n  the file calls B4 right: alive after  W B4"), "{}", said(&done));
-    // Where no move is needed, every move is right.
+    // If a group lives even after a pass, every first move that keeps it alive is right.
     let text = marked(&format!("(;{}(;B[ba]C[RIGHT])(;B[ca]C[WRONG]))", FOUR.replace("PL[W]", "PL[B]")));
     let done = verify(&text, &[]);
     assert!(said(&done).contains("the file calls C4 wrong: alive"), "{}", said(&done));

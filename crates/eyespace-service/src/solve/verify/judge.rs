@@ -98,7 +98,7 @@ pub fn judge(target: Target, check: &ClaimsCheck<'_>) -> Option<Judged> {
     }
 }
 
-/// Tries the candidates one by one, until the file's right and wrong moves fit one.
+/// Tries the groups that the problem may be about one by one, until the file's right and wrong moves fit a group.
 fn among(candidates: &TargetCandidates, check: impl Fn(&Area) -> Option<Checked>) -> Option<Judged> {
     let TargetCandidates { likeliest, others } = candidates;
     let mut checked = check(&likeliest.area)?;
