@@ -17,7 +17,7 @@ const EVERY: usize = 7;
 /// get no extreme scores.
 const WEIGHT: f64 = 5.0;
 
-/// Prints the file of scores. If the folder is missing, it prints a message and succeeds.
+/// Prints the file of the scores that the features of candidate moves get. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn fit(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         let mut counts = PointFeatures::COUNTS.in_order().map(|count| vec![[0.0f64; 2]; count]);

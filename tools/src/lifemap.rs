@@ -216,7 +216,7 @@ fn left_as_dead<'a>(report: &'a Report, statuses: &'a StoneStatuses) -> impl Ite
     })
 }
 
-/// Stones by the evidence for their verdicts, and how many of each kind agree with the label.
+/// Stones by the evidence for their verdicts, and how many of each kind agree with the expected answer (the label in the data).
 #[derive(Default)]
 struct Shares {
     kinds: Vec<(String, usize, usize)>,

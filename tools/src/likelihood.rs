@@ -124,7 +124,8 @@ fn print(said: &[Said]) {
     println!("Brier's score: {:.4}", brier(&|said| said.chance));
     let constant = share(&|_| true);
     println!("a constant, {:.1} %: {:.4}", 100.0 * constant, brier(&|_| constant));
-    // GNU Go answers with a word. The word is taken as the share of its blocks that stayed: no other numbers give a better score.
+    // GNU Go answers with a word. Each word is taken to predict the share of the blocks with this word that stayed: no other numbers
+    // give a better score.
     let words = ["alive", "critical", "dead", "unknown"];
     let chances = words.map(|word| share(&|said| said.theirs.as_deref() == Some(word)));
     if said.iter().all(|said| said.theirs.is_some()) {

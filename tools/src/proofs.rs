@@ -63,7 +63,7 @@ struct Sums {
     proved: usize,
     /// Stones that count as dead in the life map without a proof; they are not examined.
     dead: usize,
-    /// Further stones that are proved by the chosen way.
+    /// Further stones that are proved in the way that the user chose for looking for more proofs.
     more: usize,
     /// Stones that can be captured by a search, at least in a ko.
     captured: usize,
@@ -229,8 +229,8 @@ impl Side<'_> {
         self.lacking.blocks.iter().copied().filter(|block| block.is_subset(own)).collect()
     }
 
-    /// Those of the given blocks that are safe in alternate play or safe by reply in a position after one or more moves. There a given block may
-    /// be part of a larger block.
+    /// Those of the given blocks that are proved safe without search, as long as their owner answers each move against them, in a position after
+    /// one or more moves. There a given block may be part of a larger block.
     fn kept(&self, position: &Position, blocks: &[PointSet], sums: &mut Sums) -> Vec<PointSet> {
         sums.work += 1;
         let structure = Structure::new(position);

@@ -41,7 +41,7 @@ pub(crate) enum Suite {
     Times,
 }
 
-/// The number of answers compared, and a line for each that differs.
+/// The number of answers that were compared with the expected ones, and a line for each that differs.
 #[derive(Default)]
 pub(crate) struct Tally {
     compared: usize,

@@ -25,7 +25,7 @@ pub(super) struct Judge<'a> {
     pub(super) evidence: Vec<String>,
 }
 
-/// The most searches of a reading. Each search gets at most one such part of the nodes that are left.
+/// The most searches of a reading. Each search gets at most the nodes that are left, divided by this number.
 const QUESTIONS: u64 = 32;
 
 impl Judge<'_> {

@@ -11,7 +11,7 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
 use super::state::State;
 
-/// The most points of a graph. Larger graphs would take seconds, and a gigabyte of memory.
+/// The most points of an eye space that is accepted. Larger ones would take seconds, and a gigabyte of memory.
 const MOST_POINTS: usize = 10;
 
 pub(super) fn analyze_eyegraph(state: &mut State, arguments: &Arguments<'_>) -> Answer {

@@ -1,5 +1,5 @@
-//! Eyes that a single block encloses, in the terms of Vila & Cazenave: class, location, life property, status, vital and end points. Also the moves
-//! that decide the life of the block around an eye.
+//! Eyes that a single block encloses, in the terms of Vila & Cazenave: neighbour class (the sorted numbers of neighbours that the points have
+//! inside the eye), location, life property, status, vital and end points. Also the moves that decide the life of the block around an eye.
 
 use eyespace::board::PointSet;
 use eyespace::eye::{EyeFacts, key_points};

@@ -183,7 +183,7 @@ fn no_worm(origin: String) -> [(&'static str, String); 9] {
     ]
 }
 
-/// GNU Go's internal result codes, which it prints in the data of worms. They differ from the codes in its other answers.
+/// GNU Go's internal result codes, which it prints in the data of a worm (its word for a block). They differ from the codes in its other answers.
 fn internal_code(attempt: Option<TacticalResult>) -> String {
     let code = match attempt {
         None => "unknown",
@@ -195,7 +195,7 @@ fn internal_code(attempt: Option<TacticalResult>) -> String {
     code.to_owned()
 }
 
-/// The limit on nodes for all blocks of a board together, as a multiple of the session's nodes.
+/// The most nodes for all blocks of a board together, as a multiple of the nodes that the session allows for one reading.
 const READINGS: u64 = 25;
 
 /// The text for the block at a vertex, or for all blocks one after the other. All blocks together may take [`READINGS`] times the session's nodes.

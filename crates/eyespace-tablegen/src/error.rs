@@ -67,7 +67,7 @@ pub enum TableFileError {
         /// The error of the library.
         reason: String,
     },
-    /// The build was stopped before all graphs were solved.
+    /// The build was stopped before all eye graphs of the table were solved.
     #[error(
         "{}: {done} of {graphs} graphs are solved and kept in {}.partial; the same command continues from there",
         path.display(), path.display()
@@ -75,9 +75,9 @@ pub enum TableFileError {
     Unfinished {
         /// The file that was to be built.
         path: PathBuf,
-        /// The number of graphs that are solved.
+        /// The number of eye graphs that are solved.
         done: usize,
-        /// The number of all graphs of the table.
+        /// The number of all eye graphs of the table.
         graphs: usize,
     },
 }

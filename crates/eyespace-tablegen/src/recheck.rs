@@ -1,4 +1,4 @@
-//! Checks the answers of a table by a search that knows only the rules of the game.
+//! Checks the answers of a table of solved eyes by a search that knows only the rules of the game.
 
 use std::fmt;
 
@@ -12,13 +12,13 @@ use super::search::Search;
 /// The part of a table that is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// A sample of graphs, with few outside liberties. It is the same sample each time.
+    /// A sample of the eye graphs in the table, with few outside liberties. It is the same sample each time.
     Sample,
-    /// All graphs, each with up to one outside liberty more than can affect its answers.
+    /// All eye graphs in the table, each with up to one outside liberty more than can affect its answers.
     All,
 }
 
-/// The most positions of the fillings in a sample, which keeps the check short.
+/// The most positions that the eye graphs of a sample have together. This limit keeps the check short.
 const SAMPLE_POSITIONS: u64 = 3_000_000;
 
 /// The number of answers that were checked and found correct.
@@ -32,7 +32,7 @@ pub struct Rechecked {
     pub kos: u64,
 }
 
-/// A position for which the table and the search have different answers.
+/// A position for which the table of solved eyes and the search have different answers.
 #[derive(Debug)]
 pub struct Difference {
     key: GraphKey,
@@ -61,10 +61,9 @@ impl fmt::Display for Difference {
     }
 }
 
-/// Compares answers of the table with those of the search.
+/// Compares answers of the table of solved eyes with those of the search.
 ///
-/// # Errors
-/// The first difference.
+/// # Errors The first difference.
 pub fn recheck(table: &EyeTable, extent: Extent, listener: &dyn Listener) -> Result<Rechecked, Difference> {
     let tasks = tasks(table, extent);
     let progress = Progress::new(tasks.iter().map(|(key, _)| *key), listener);
@@ -79,7 +78,7 @@ pub fn recheck(table: &EyeTable, extent: Extent, listener: &dyn Listener) -> Res
     Ok(done)
 }
 
-/// The graphs that are checked, each with the largest number of outside liberties that is tried.
+/// The eye graphs that are checked, each with the largest number of outside liberties that is tried.
 fn tasks(table: &EyeTable, extent: Extent) -> Vec<(GraphKey, u8)> {
     let enough = |key| table.enough_outside(key).unwrap_or(0) as u8 + 1;
     let keys = table.keys().filter(|key| !key.is_empty());
@@ -154,7 +153,7 @@ fn roots(graph: &EyeGraph, most_outside: u8) -> impl Iterator<Item = Position> +
         })
 }
 
-/// The answer of the table for a position; `None` if it has none.
+/// The answer of the table of solved eyes for a position; `None` if the table has none.
 fn in_table(table: &EyeTable, key: GraphKey, position: &Position, master: KoMaster) -> Option<Said> {
     let Position { attackers, defenders, outside_liberties, mover, ko } = *position;
     let (state, outside_liberties) = (LocalState { attackers, defenders }, usize::from(outside_liberties));

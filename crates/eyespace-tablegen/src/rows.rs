@@ -1,4 +1,4 @@
-//! A table as rows: an eye, a filling and a number of outside liberties in each row.
+//! A table of solved eyes as rows. Each row has an eye, the stones inside it (a filling), and a number of outside liberties.
 
 use std::collections::BTreeMap;
 
@@ -13,16 +13,16 @@ pub(super) struct Laid {
     canonical: Canonical,
 }
 
-/// The solution for one filling of a graph. Points have the numbers that the key of the graph gives them.
+/// The solution for an eye with certain stones inside (a filling). The points have the numbers that the key of the eye graph gives them.
 pub(super) struct Solved {
     pub(super) state: LocalState,
     pub(super) outside_liberties: usize,
     pub(super) answer: Answer,
-    /// The best moves, which reach the best fate: by the side that moves first, and by ko master.
+    /// The best moves, which reach the best fate: by the side that moves first, and by the ko master, who may ignore ko bans.
     pub(super) best: [[u16; 3]; 2],
 }
 
-/// All eyes with at most this many points, grouped by their graphs.
+/// All eyes with at most this many points, grouped by their eye graphs.
 pub(super) fn eyes_by_graph(points: usize) -> BTreeMap<GraphKey, Vec<Laid>> {
     let mut found: BTreeMap<GraphKey, Vec<Laid>> = BTreeMap::new();
     let mut census = Census::one_point();
@@ -51,8 +51,8 @@ impl Laid {
         self.points().iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).map(|(_, &point)| point).collect()
     }
 
-    /// Draws the eye in the notation of `eyespace eye`. Each set of points in `signs`, which are numbered as in the key, is drawn with its
-    /// character.
+    /// Draws the eye in the notation of `eyespace eye`. `signs` has sets of points, and the character with which each set is drawn. The
+    /// points have the numbers that the key of the eye graph gives them.
     pub(super) fn draw(&self, signs: &[(u16, char)]) -> String {
         let sets: Vec<(PointSet, char)> = signs.iter().map(|&(set, sign)| (self.lay(set), sign)).collect();
         let all = self.shape.points();
@@ -76,7 +76,7 @@ impl Laid {
         }
     }
 
-    /// The solutions for all legal fillings of the eye's graph.
+    /// The solutions for all legal arrangements of stones inside the eye.
     pub(super) fn solved(&self, table: &EyeTable) -> Vec<Solved> {
         let key = self.canonical.key;
         let graph = EyeGraph::from_key(key);

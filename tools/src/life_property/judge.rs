@@ -14,7 +14,7 @@ pub(super) enum Life {
     Yes,
     /// The eye has the life property if the defender may ignore the ban on retaking a ko.
     ButForKo,
-    /// The eye does not have the life property.
+    /// The eye does not have the life property, even if the defender may ignore the ban on retaking a ko.
     No,
 }
 
@@ -102,7 +102,8 @@ fn judge(key: GraphKey, answer: impl Fn(LocalState) -> Option<Answer>) -> Judgem
     }
 }
 
-/// The points of the shape for a set of bits, which are numbered as in the canonical graph.
+/// The points of the shape for a set of bits. The bits have the numbers that the points have in the canonical eye graph, which is the same
+/// for all eyes with equal graphs.
 fn stones(shape: &EyeShape, canonical: &Canonical, bits: u16) -> PointSet {
     let points: Vec<_> = shape.points().into_iter().collect();
     let numbered = canonical.order().iter().enumerate();

@@ -17,8 +17,8 @@ pub(super) enum Dead {
     Ours,
 }
 
-/// The first words of differences that are about the status of stones. If the label gives the owner of every point, and there are only such
-/// differences, all points are right.
+/// The first words of differences that are about the status of stones. If the expected answer (the label) gives the owner of every point, and
+/// there are only such differences, all points are right.
 const UNSETTLED: &str = "unsettled";
 const DEAD: &str = "dead";
 
@@ -91,7 +91,7 @@ fn stones_that_differ(record: &Value, structure: &Structure, statuses: &StoneSta
     let nobodys = map(record, "ownership", ".");
     let agreed = unsettled & (nobodys - label);
     let not_agreed = unsettled - agreed - map(record, "ownership", "?");
-    // Empty points that only unsettled stones surround are unsettled by the label as well.
+    // Empty points that only unsettled stones surround are unsettled by the label (the expected answer) as well.
     let others = (size.points() - empty) - agreed;
     let within = empty.components().filter(|part| !part.touches(others));
     let agreed = agreed | within.fold(PointSet::EMPTY, |all, part| all | part) & nobodys;

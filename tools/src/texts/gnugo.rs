@@ -117,7 +117,7 @@ pub(super) fn graphs(text: &str) -> Vec<Example> {
     examples
 }
 
-/// Examples of a drawn board. Its eye space should have the graph of the drawing `shape` and the combinatorial game {2|1}.
+/// Examples of a drawn board. Its eye space should have the same eye graph as the drawing `shape`, and the combinatorial game {2|1}.
 fn corridor(drawing: &Drawing<'_>, shape: &str) -> Vec<Example> {
     let example =
         |what: &str, printed: &str, ours: String| Example::new(drawing.line, format!("board, {what}"), printed, ours);
@@ -186,7 +186,8 @@ impl CutOut {
         Self { position, letters: self.letters.clone() }
     }
 
-    /// White's eye space beside or at the letters; without letters the largest one that is not open space.
+    /// White's eye space beside or at the points that are marked with letters. Without such points it is the largest eye space that is
+    /// not open space.
     fn space(&self) -> Option<EyeSpace> {
         let structure = Structure::new(&self.position);
         let facts = eye_space_facts(&self.position, &structure, Budget::nodes(NODES));

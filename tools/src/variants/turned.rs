@@ -12,7 +12,8 @@ pub(super) enum Colors {
     Swapped,
 }
 
-/// The transformation that gives a variant.
+/// The transformation that turns a board into one of its variants: a rotation or reflection, with or without a swap of
+/// the colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Turned {
     symmetry: Symmetry,

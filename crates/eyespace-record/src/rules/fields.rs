@@ -12,7 +12,7 @@ use crate::fault::quote;
 pub(super) const FIELDS: [&str; 7] =
     ["ko", "scoring", "tax", "suicide", "hasButton", "whiteHandicapBonus", "friendlyPassOk"];
 
-/// The key before each value in the compact string, in the order of [`FIELDS`].
+/// The key before each value in `KataGo`'s compact string, such as `score` in `koSIMPLEscoreAREA`, in the order of [`FIELDS`].
 const IN_A_ROW: [&str; 7] = ["ko", "score", "tax", "sui", "button", "whb", "fpok"];
 
 /// The field for komi. Some programs write the komi among the rules.

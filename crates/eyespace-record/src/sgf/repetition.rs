@@ -13,7 +13,7 @@ const MOST_MOVES: usize = 1_000;
 pub struct Repetition {
     /// The number of moves before the position's last earlier occurrence.
     pub earlier: usize,
-    /// The number of moves before its present occurrence.
+    /// The number of moves before the present occurrence of the position.
     pub later: usize,
     /// The number of different kos taken between these two occurrences; three in a triple ko.
     pub kos: usize,

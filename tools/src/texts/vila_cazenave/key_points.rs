@@ -8,7 +8,7 @@ use super::flat::Flat;
 use super::shapes::{Shapes, centre};
 use crate::texts::Example;
 
-/// A description of the vital and end points of a class in the paper, and the function that finds these points.
+/// A description in the paper of the vital and end points of a neighbour class, and the function that finds these points.
 struct Told {
     class: &'static str,
     pattern: &'static str,

@@ -19,7 +19,7 @@ struct Sentence {
     /// Makes the answer that the paper prints from the capture groups of the pattern.
     printed: fn(&Captures<'_>) -> String,
     ours: fn(&Shapes) -> String,
-    /// The reason why Eyespace's result differs from the printed one, if a difference is known.
+    /// The reason why Eyespace's result differs from the one that the paper prints, if a difference is known.
     departs: Option<&'static str>,
 }
 
@@ -232,7 +232,7 @@ fn class_list(found: &Captures<'_>) -> String {
     names.join(" ")
 }
 
-/// The classes of the shapes that the sentence calls by their Go names, such as the bulky five.
+/// The neighbour classes of the shapes that a sentence of the paper calls by their Go names, such as the bulky five.
 fn named_list(found: &Captures<'_>) -> String {
     let class = |name: &str| match name {
         "bulky five" => "[12223]",

@@ -21,7 +21,7 @@ impl Shapes {
         self.by_points.get(points).map_or(&[], Vec::as_slice)
     }
 
-    /// The shapes of a class, or of a part of one.
+    /// The shapes of a neighbour class, or of one of its subclasses.
     pub(super) fn of_class(&self, name: ClassName) -> impl Iterator<Item = &FreeShape> {
         self.of_points(name.class.len()).iter().filter(move |shape| name.includes(&centre(shape)))
     }
@@ -57,14 +57,14 @@ pub(super) fn vital(shape: &FreeShape) -> Option<usize> {
     (!holds(shape)).then(|| centre(shape).key_points().map_or(0, |points| points.vital.len()))
 }
 
-/// Whether some filling in the centre is decided by a ko.
+/// Whether a ko decides about this shape in the centre with some stones inside.
 pub(super) fn can_be_ko(shape: &FreeShape) -> bool {
     let count = EyeTable::embedded().count_fillings(&centre(shape), 0);
     let is_ko = |outcome: &Outcome| matches!(outcome, Outcome::Ko { .. });
     count.is_some_and(|count| count.endings().iter().any(|(outcomes, _)| outcomes.iter().any(is_ko)))
 }
 
-/// The names of the classes of some shapes, each once, sorted by their digits.
+/// The names of the neighbour classes of some shapes, each once, sorted by their digits.
 pub(super) fn classes<'a>(shapes: impl IntoIterator<Item = &'a FreeShape>) -> Vec<String> {
     let mut names: Vec<String> = shapes.into_iter().map(|shape| centre(shape).class().to_string()).collect();
     names.sort();
