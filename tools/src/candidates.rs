@@ -13,8 +13,8 @@ use crate::owners::games::{Failure, Game, Part, Players, games, told};
 /// The distance in moves between the positions taken from a game: one before each move whose index is divisible by this number.
 const EVERY: usize = 7;
 
-/// The number of made-up cases that are added to the count of each feature. Their moves are played at the average rate, so that rare features
-/// get no extreme scores.
+/// The number of made-up cases that are added to the count of each feature of a move. In these cases moves are played at the average rate, so that
+/// rare features get no extreme scores.
 const WEIGHT: f64 = 5.0;
 
 /// Prints the file of the scores that the features of candidate moves get. If the folder is missing, it prints a message and succeeds.

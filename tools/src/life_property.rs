@@ -105,7 +105,8 @@ fn document(rows: &[Row]) -> String {
     text
 }
 
-/// A line for each number of points: how many eyes there are, and where the neighbour class decides whether they have the life property.
+/// A line for each number of points: how many eyes there are, and where the neighbour class of an eye alone decides whether it has the life
+/// property.
 fn overview(text: &mut String, rows: &[Row], tallies: fn(&Row) -> &[Tally; 3]) {
     text.push_str("\n| points | centre | side | corner | the class decides |\n|---|---|---|---|---|\n");
     for row in rows {
@@ -146,8 +147,8 @@ fn section(text: &mut String, row: &Row) {
     }
 }
 
-/// A sentence that says where the neighbour class decides the life property. If it does not decide in the centre, it does not decide at the side
-/// either; if it does not decide at the side, it does not decide in the corner.
+/// A sentence that says where the neighbour class of an eye alone decides whether it has the life property. If it does not decide in the centre,
+/// it does not decide at the side either; if it does not decide at the side, it does not decide in the corner.
 const fn decides([centre, side, corner]: &[bool; 3]) -> &'static str {
     match (centre, side, corner) {
         (true, true, true) => "For eyes of this size the class decides about the life property.\n",

@@ -247,7 +247,7 @@ fn count_theorems(answer: Option<&SemeaiAnswer>, by_theorem: &mut BTreeMap<&str,
     answer.basis.iter().all(|basis| matches!(basis, SemeaiBasis::Counted(_)))
 }
 
-/// The name of Müller's class, as in section 7 of Vila & Cazenave.
+/// The name of a class of semeai by Müller, as in section 7 of Vila & Cazenave.
 const fn class_name(class: SemeaiClass) -> &'static str {
     match class {
         SemeaiClass::NoEyes => "class 0, no eyes",

@@ -19,7 +19,7 @@ pub(super) struct Judge<'a> {
     pub(super) budget: Budget<'a>,
     /// The nodes that are left for all blocks together.
     pub(super) left: u64,
-    /// The required certainty: a less certain answer counts as open.
+    /// The required certainty (guessed, read or proved): a less certain answer counts as open.
     pub(super) least: Certainty,
     /// The evidence of each answer so far, with the question, as one line.
     pub(super) evidence: Vec<String>,

@@ -1,4 +1,5 @@
-//! Groups, eyes and eye-spaces by Robert Jasiek's definitions. The dead strings come from the count of the board, or from the command.
+//! Groups, eyes and eye-spaces by Robert Jasiek's definitions. Which strings are dead is known from the count of the board, or the command says
+//! so.
 
 use eyespace::board::{Color, Point, PointSet};
 use eyespace::regions::Structure;

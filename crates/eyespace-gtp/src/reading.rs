@@ -1,4 +1,5 @@
-//! The reading of captures, in answers to GNU Go's commands and with its result codes.
+//! Answers to GNU Go's commands about captures, with its result codes. A search within limits (a reading) finds whether a block can be
+//! captured.
 
 use eyespace::board::{Point, Position, Size};
 use eyespace::forecast::{BlockQuestion, Forecast};

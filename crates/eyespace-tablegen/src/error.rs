@@ -46,7 +46,7 @@ pub enum TableFileError {
     /// The partial file of an earlier build can't be continued.
     #[error("{}: {reason}", path.display())]
     Partial {
-        /// The file with the graphs that are solved so far.
+        /// The file with the eye graphs that are solved so far.
         path: PathBuf,
         /// The fault that was found.
         reason: PartialError,

@@ -1,5 +1,6 @@
-//! The game in an eye, played on the whole graph from the first move to the last. The solver divides an eye into smaller ones when stones are
-//! connected to the wall; here the wall grows instead. This game is slow and simple, and shares no code with the solver that it checks.
+//! The game inside an eye, played on the whole eye graph from the first move to the last. The solver divides an eye into smaller ones when
+//! stones are connected to the wall; here the wall grows instead. This game is slow and simple, and shares no code with the solver that it
+//! checks.
 
 use eyespace::board::Suicide;
 use eyespace::eyes::EyeGraph;

@@ -1,4 +1,4 @@
-//! The progress of a command that takes long, in graphs and in units of work.
+//! The progress of a command that takes long, in eye graphs and in units of work.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -8,7 +8,7 @@ use super::wanted::cost;
 
 /// Receives reports of progress, which may come from several threads.
 pub trait Listener: Sync {
-    /// The work begins: it has so many units, which take about the same time each, and is about so many eye graphs.
+    /// The work begins. It is about `graphs` eye graphs, and has `units` units, which take about the same time each.
     fn begins(&self, units: u64, graphs: usize);
     /// Some units of the work were already done in an earlier run, so a forecast of the remaining time should leave them out. `graphs` is the
     /// number of eye graphs done so far.

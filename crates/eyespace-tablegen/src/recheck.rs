@@ -63,7 +63,8 @@ impl fmt::Display for Difference {
 
 /// Compares answers of the table of solved eyes with those of the search.
 ///
-/// # Errors The first difference.
+/// # Errors
+/// The first difference.
 pub fn recheck(table: &EyeTable, extent: Extent, listener: &dyn Listener) -> Result<Rechecked, Difference> {
     let tasks = tasks(table, extent);
     let progress = Progress::new(tasks.iter().map(|(key, _)| *key), listener);
@@ -100,7 +101,7 @@ fn tasks(table: &EyeTable, extent: Extent) -> Vec<(GraphKey, u8)> {
     chosen
 }
 
-/// Shuffles the graphs with the random numbers of `SplitMix64`, always into the same order.
+/// Shuffles the eye graphs with the random numbers of `SplitMix64`, always into the same order.
 fn shuffle(keys: &mut [GraphKey]) {
     let mut seed = 0u64;
     for i in (1..keys.len()).rev() {
@@ -139,8 +140,8 @@ fn recheck_graph(
     Ok(())
 }
 
-/// The positions from which the search begins: every filling without a defending stone that is connected to the wall, with either side to move.
-/// Some are illegal, which the search notices.
+/// The positions from which the search begins: every arrangement of stones in which no defending stone is connected to the wall, with either
+/// side to move. Some are illegal, which the search notices.
 fn roots(graph: &EyeGraph, most_outside: u8) -> impl Iterator<Item = Position> + use<> {
     let (all, inner) = (graph.all(), graph.inner());
     let subsets = |set: u16| (0..=set).filter(move |some| some & !set == 0);

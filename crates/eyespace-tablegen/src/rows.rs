@@ -41,7 +41,7 @@ pub(super) fn eyes_by_graph(points: usize) -> BTreeMap<GraphKey, Vec<Laid>> {
 }
 
 impl Laid {
-    /// The points of the eye, in the order in which the key numbers them.
+    /// The points of the eye, in the order in which the key of the eye graph numbers them.
     fn points(&self) -> Vec<Point> {
         let all: Vec<Point> = self.shape.points().into_iter().collect();
         self.canonical.order().iter().map(|&i| all[usize::from(i)]).collect()

@@ -13,7 +13,7 @@ const NEVER: u8 = u8::MAX;
 /// The entry for a captured wall in the list of moves.
 const CAPTURED: u32 = u32::MAX;
 
-/// All positions, each once, and the results for them.
+/// All positions that can arise inside the eye, each once, and the results for them.
 pub(super) struct Search {
     positions: Vec<Position>,
     numbers: HashMap<Position, u32>,
@@ -65,7 +65,7 @@ impl Search {
         number
     }
 
-    /// Computes a value for each position: the rule is applied to all positions until nothing changes.
+    /// Computes a value for each position: `rule` is applied to all positions until nothing changes.
     fn settled<T: Copy + PartialEq>(&self, start: T, rule: impl Fn(&Self, usize, &[T]) -> T) -> Vec<T> {
         let mut worth = vec![start; self.positions.len()];
         loop {
@@ -94,7 +94,7 @@ impl Search {
         }
     }
 
-    /// Whether the attacker captures the wall if the defender always passes, by the values found so far.
+    /// Whether the attacker captures the wall if the defender always passes, as far as `worth` says so for the positions after this one.
     fn falls(&self, at: usize, worth: &[bool]) -> bool {
         let value = |&next: &u32| next == CAPTURED || worth[next as usize];
         match self.positions[at].mover {

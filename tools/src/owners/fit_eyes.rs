@@ -14,7 +14,7 @@ use super::games::told;
 /// The distance in moves between the positions taken from a game.
 const EVERY: usize = 21;
 
-/// The steps by which a weight is changed, in thousandths: large ones first.
+/// The steps by which a weight for counting eyes is changed, in thousandths: large ones first.
 const STEPS: [i32; 3] = [100, 50, 20];
 
 /// Prints the file of the weights for counting eyes. If the folder is missing, it prints a message and succeeds.
@@ -39,10 +39,10 @@ const AROUND: usize = 5;
 const ROOM: usize = 6;
 const THRESHOLDS: usize = 8;
 
-/// The weights with which fitting begins.
+/// The weights for counting eyes with which fitting begins.
 const BEGIN: Plain = [1000, 900, 500, 150, 500, 5, 3, 7, 150, 350, 550, 700, 850];
 
-/// Changes one weight after the other as long as that reduces the loss, first by large steps, then by smaller ones.
+/// Changes one weight for counting eyes after the other as long as that reduces the loss (error), first by large steps, then by smaller ones.
 fn fit(positions: &[&Sample], begun: f64) -> (Plain, f64) {
     let (mut best, mut least) = (BEGIN, begun);
     for step in STEPS {

@@ -26,7 +26,7 @@ type Plain = [i32; 5];
 /// The values of the numbers in [`Plain`] with which fitting begins: a half, four fifths, a half, and thresholds at equal steps.
 const BEGIN: Plain = [500, 80, 500, 100, 200];
 
-/// The index of the number "mostly" in [`Plain`].
+/// The index in [`Plain`] of the number that the description of Go4++ calls "mostly".
 const MOSTLY: usize = 1;
 
 /// Prints the file of the fitted numbers, which the description of Go4++ leaves open. If the folder is missing, it prints a message and succeeds.

@@ -54,7 +54,7 @@ impl Turned {
         }
     }
 
-    /// Black's lead on the original board, computed from Black's lead on the variant.
+    /// Black's lead on the original board, computed from Black's lead on this variant of the board.
     pub(super) fn margin_back(self, margin: HalfPoints) -> HalfPoints {
         match self.colors {
             Colors::AsTheyAre => margin,

@@ -135,7 +135,7 @@ fn strip<'a>(text: &'a str, letters: &str) -> Option<&'a str> {
     head.eq_ignore_ascii_case(letters).then_some(rest)
 }
 
-/// The values of a field. If one value is the beginning of another, the longer one comes first, so that it is found first.
+/// The accepted values of a field of the rules. If one value is the beginning of another, the longer one comes first, so that it is found first.
 const fn words_of(field: &str) -> &'static [&'static str] {
     match field.as_bytes() {
         b"ko" => &["SIMPLE", "POSITIONAL", "SITUATIONAL"],

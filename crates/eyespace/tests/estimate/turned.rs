@@ -327,7 +327,7 @@ fn outlooks_are_the_same() {
         let structure = Structure::new(&position(setup));
         let Some(id) = structure.blocks().max_by_key(|&id| structure.block(id).stones.len()) else { continue };
         let target = structure.block(id).stones;
-        // On a symmetric board two links may be images of each other. Only one of them is made, and nothing determines which.
+        // On a symmetric board two links between stones may be mirror images of each other. Only one of them is made, and nothing determines which.
         if images(setup).len() > 1 {
             continue;
         }

@@ -12,15 +12,16 @@ use eyespace::table::{EyeTable, KoMaster};
 
 const TERMS: SafeByReplyOptions = SafeByReplyOptions { suicide: Suicide::Illegal, positions: 20_000 };
 
-/// Black's blocks that are safe by reply and not already safe by alternate play.
+/// Black's blocks that are safe by reply (as long as Black answers each intrusion) and that alternate play does not
+/// already prove safe.
 fn held(structure: &Structure, lost: PointSet) -> Vec<SafeByReply> {
     let known = alternate_play(structure, Color::Black, TERMS.suicide, EyeTable::embedded());
     safe_by_reply_blocks(structure, &known, lost, TERMS).0
 }
 
-/// Finds the blocks that are safe by reply on random boards, and checks for each by exhaustive play that it is not
-/// captured. Returns the number of blocks that were checked. A block is left out if the play takes more than `most`
-/// positions.
+/// Finds the blocks that are safe by reply (as long as their owner answers each intrusion) on random boards, and checks
+/// for each by exhaustive play that it is not captured. Returns the number of blocks that were checked. A block is left
+/// out if the play takes more than `most` positions.
 fn compare(seed: u64, boards: usize, (width, height): (usize, usize), most: usize) -> usize {
     let mut chance = Chance(seed);
     let mut found = 0;

@@ -12,7 +12,7 @@ use eyespace::board::{PointSet, Size, Suicide};
 pub enum Ko {
     /// The attacker may ignore the ban, as if it had all ko threats.
     AttackerFree,
-    /// The defender may ignore the ban.
+    /// The defender may ignore the ban on retaking a ko, as if it had all ko threats.
     DefenderFree,
     /// Neither side may ignore the ban, as if there were no ko threats.
     NobodyFree,
@@ -201,7 +201,7 @@ impl Node {
     }
 }
 
-/// The states of one eye from which one side can force the goal in finitely many moves.
+/// The states of one eye from which one side can force what it wants, such as the capture of the wall, in finitely many moves.
 pub struct Solution {
     cells: usize,
     won: Vec<bool>,

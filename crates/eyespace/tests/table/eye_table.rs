@@ -62,7 +62,8 @@ fn falls(solver: &mut Solver, shape: &EyeShape) -> [bool; 2] {
         .map(|master| (0..=4).any(|outside_liberties| dies(master, outside_liberties)))
 }
 
-/// The capture of seven stones or more leaves such an eye. That is why a count of a semeai regards the capture as life.
+/// An empty eye of seven points or more is not captured, except for kos in the corner. The capture of seven stones or
+/// more leaves such an eye. That is why a count of a semeai regards such a capture as life.
 #[test]
 fn an_empty_eye_of_seven_points_or_more_lives_but_for_kos_in_the_corner() {
     let mut solver = Solver::new(Suicide::Illegal);

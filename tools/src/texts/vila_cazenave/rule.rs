@@ -1,5 +1,5 @@
 //! Checks Appendix A of Vila & Cazenave, a program that decides the status of eyes of six points in the centre. The printed program is parsed, and
-//! its results for all fillings are compared with Eyespace's.
+//! its results for all arrangements of stones inside are compared with Eyespace's.
 
 use std::collections::VecDeque;
 

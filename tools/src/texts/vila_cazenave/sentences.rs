@@ -1,4 +1,4 @@
-//! Checks the numbers and classes in the sentences of sections 3 to 6 of Vila & Cazenave.
+//! Checks the numbers and neighbour classes in the sentences of sections 3 to 6 of Vila & Cazenave.
 
 use eyespace::eyes::{LifeProperty, Location};
 use eyespace::table::{FreeShape, SolvedLife};
@@ -223,7 +223,7 @@ fn numbers(found: &Captures<'_>) -> String {
     list(groups(found).filter_map(number))
 }
 
-/// The names of all classes that the pattern found.
+/// The names of all neighbour classes that the pattern found.
 fn class_list(found: &Captures<'_>) -> String {
     let digits = |group: &str| group.split(|c: char| !c.is_ascii_digit()).map(str::to_owned).collect::<Vec<_>>();
     let mut names: Vec<String> =

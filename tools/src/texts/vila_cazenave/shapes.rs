@@ -37,7 +37,7 @@ pub(super) fn at(shape: &FreeShape, place: Location) -> impl Iterator<Item = &Ey
     shape.eyes().iter().map(|(_, eye)| eye).filter(move |eye| eye.location() == place)
 }
 
-/// The life property of an eye, which follows from all its fillings in the table.
+/// The life property of an eye, which the table of solved eyes knows from all arrangements of stones inside.
 pub(super) fn life(eye: &EyeShape) -> Option<SolvedLife> {
     EyeTable::embedded().life_property(eye).map(|(life, _)| life)
 }
@@ -72,7 +72,7 @@ pub(super) fn classes<'a>(shapes: impl IntoIterator<Item = &'a FreeShape>) -> Ve
     names
 }
 
-/// All fillings of an eye with attacking stones on some of its points, but not on all.
+/// All arrangements of attacking stones on some points of an eye, but not on all.
 pub(super) fn fillings(eye: EyeShape, outside_liberties: usize) -> impl Iterator<Item = Filling> {
     let full = (1_u32 << eye.points().len()) - 1;
     (0..full).map(move |bits| {
