@@ -68,7 +68,7 @@ enum Command {
         #[command(subcommand)]
         way: proofs::Try,
     },
-    /// Compares attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, with GNU Go
+    /// Compares attack and defence of dragons (groups), DATA/tsumego/gnugo_owl.jsonl, with GNU Go
     Owl {
         data: PathBuf,
         #[arg(long, value_name = "N", default_value_t = owl::NODES)]

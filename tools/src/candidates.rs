@@ -51,8 +51,8 @@ pub(crate) fn fit(folder: &Path) -> ExitCode {
     })
 }
 
-/// Calls `look` for a sample of moves of all games of a part. Its arguments are the game, the position, the move played there, and
-/// the move before.
+/// Calls `look` for a sample of the moves of all games of a part (those used for fitting, or those held out). Its arguments are the game, the
+/// position, the move played there, and the move before.
 fn each_move(
     folder: &Path,
     part: Part,

@@ -47,7 +47,7 @@ struct Searched {
     position: Position,
     area: Area,
     answers: [LifeAnswer; 2],
-    /// The nodes for both outcomes, without those for the list of all moves.
+    /// The nodes for the outcomes with either side moving first, without the nodes for the lists of all first moves.
     nodes: u64,
     /// The number of positions that the searches generated.
     made: u64,

@@ -29,7 +29,7 @@ pub(crate) fn points(text: &str) -> Result<usize, String> {
 
 const PAPERS_PLACES: [Location; 3] = [Location::Centre, Location::Side, Location::Corner];
 
-/// All eyes with the same number of points, by the edges that they touch and by the locations of Vila & Cazenave.
+/// All eyes with the same number of points, by the edges that they touch, and by the locations of Vila & Cazenave (centre, side and corner).
 struct Row {
     points: usize,
     by_lie: [Tally; 3],

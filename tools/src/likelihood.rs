@@ -23,8 +23,8 @@ struct Said {
     theirs: Option<String>,
 }
 
-/// Compares the held-out games, for which GNU Go can be asked, too, and then the games used for fitting. If the folder is missing, it
-/// prints a message and succeeds.
+/// Compares the estimated likelihood with the ends of the held-out games, for which GNU Go can be asked, too, and then with those of
+/// the games used for fitting. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path, others: Others) -> ExitCode {
     told(&[folder], |_| {
         let (held_out, fitted): (Vec<Game>, Vec<Game>) =

@@ -35,7 +35,7 @@ pub(crate) enum Try {
     Either { nodes: u64 },
 }
 
-/// Examines the 19x19 boards in `data/scoring/positions.jsonl`, and prints the numbers of stones.
+/// Examines the 19x19 boards in `data/scoring/positions.jsonl`, and prints how many stones are proved, and how many more could be.
 pub(crate) fn run(data: &Path, way: Try) -> ExitCode {
     let file = data.join("scoring/positions.jsonl");
     if !file.is_file() {
@@ -140,7 +140,7 @@ fn weight(blocks: &[PointSet]) -> usize {
     blocks.iter().map(|block| block.len()).sum()
 }
 
-/// A position, with its living blocks that have no proof.
+/// A position, with the blocks that neither have a proof nor count as dead.
 struct Lacking<'a> {
     position: &'a Position,
     blocks: Vec<PointSet>,
@@ -207,7 +207,7 @@ impl<'a> Lacking<'a> {
     }
 }
 
-/// The blocks of one colour that have no proof.
+/// The blocks of one colour that count as alive without a proof.
 struct Side<'a> {
     lacking: &'a Lacking<'a>,
     color: Color,

@@ -65,7 +65,7 @@ impl Interrupt {
         self.shared.stop.store(true, Ordering::SeqCst);
     }
 
-    /// Prepares for the answer to a line, which is already stopped if an interrupt came after it.
+    /// Prepares for the answer to a line. If an interrupt came after this line, the answer is stopped from the start.
     pub(super) fn begin(&self, line: u64) {
         let mut answered = self.shared.answered();
         *answered = line;

@@ -16,7 +16,7 @@ use eyespace_service::scoring::give;
 /// The width of the column with the names of terms.
 const WIDTH: usize = 24;
 
-/// A term of the definitions, and the function that returns its sets of points for one side.
+/// A term of Jasiek's definitions, and the function that returns its sets of points for one side.
 type Term = (&'static str, fn(&JasiekSide) -> Vec<PointSet>);
 
 const TERMS: [Term; 6] = [

@@ -43,7 +43,7 @@ pub enum TableFileError {
         /// The rule that was requested.
         wanted: Suicide,
     },
-    /// The partial file of an earlier build can't be continued.
+    /// The file of an unfinished table, which an earlier build left behind, can't be continued.
     #[error("{}: {reason}", path.display())]
     Partial {
         /// The file with the eye graphs that are solved so far.

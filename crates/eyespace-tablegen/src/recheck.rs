@@ -9,7 +9,7 @@ use super::graph_game::{GraphGame, Position};
 use super::progress::{Listener, Progress};
 use super::search::Search;
 
-/// The part of a table that is checked.
+/// The part of a table of solved eyes that is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// A sample of the eye graphs in the table, with few outside liberties. It is the same sample each time.
@@ -42,7 +42,8 @@ pub struct Difference {
     expected: Said,
 }
 
-/// What the table or the search says about a position: the fate of the wall, and the number of moves that the attacker needs to capture it.
+/// What the table of solved eyes or the search says about a position: the fate of the wall, and the number of moves that the attacker needs
+/// to capture it.
 type Said = (Fate, Option<u16>);
 
 impl fmt::Display for Difference {

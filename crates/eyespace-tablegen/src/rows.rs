@@ -6,7 +6,7 @@ use eyespace::board::{Point, PointSet};
 use eyespace::eyes::{Canonical, EyeGraph, EyeShape, Filling, GraphKey};
 use eyespace::table::{Answer, CENSUS_BOARD, Census, EdgeContact, EyeTable, Fate, KoMaster, LocalState, Role};
 
-/// An eye, as the census of all eyes places it on a board.
+/// An eye, as the census (the list of all eyes) places it on a board.
 pub(super) struct Laid {
     pub(super) edge_contact: EdgeContact,
     pub(super) shape: EyeShape,
@@ -65,7 +65,8 @@ impl Laid {
             None if all.contains(point) => '.',
             None => '#',
         };
-        // The census places eyes at the upper edge of the board, but drawings have the edge below. So the rows are drawn in reverse.
+        // The census (the list of all eyes) places eyes at the upper edge of the board, but drawings have the edge below. So the rows
+        // are drawn in reverse.
         let row = |y| (left..=right).map(|x| CENSUS_BOARD.point(x, y).map_or('#', sign)).collect::<String>();
         let rows: Vec<String> = (top..=bottom).rev().map(row).collect();
         let dashes = "-".repeat(usize::from(right - left) + 1);

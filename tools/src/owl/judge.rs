@@ -18,7 +18,7 @@ pub(super) enum Basis {
     Reading,
     /// A count of the eyes that the group seems to make.
     Model,
-    /// An estimate of the result of the best move nearby.
+    /// An estimate of the result of the best move near the group.
     Estimate,
 }
 

@@ -106,7 +106,7 @@ pub(super) fn fit(games: &[Known]) -> Weights {
 }
 
 impl Fitting<'_> {
-    /// Fits one network to all games, and again to all games except for those of each part.
+    /// Fits one network to all games, and then, for each part of the games, to the games of the other parts.
     fn step(
         &mut self,
         (odd, even): (usize, usize),

@@ -69,7 +69,7 @@ fn fit(positions: &[Read], begun: f64) -> (Plain, f64) {
     (best, least)
 }
 
-/// Whether the numbers make sense: "mostly" is at least a half, the thresholds rise, and a whole eye reaches the last threshold.
+/// Whether the numbers in [`Plain`] make sense: "mostly" is at least a half, the thresholds rise, and a whole eye reaches the last threshold.
 fn is_possible(&[low, mostly, within, first, rise]: &Plain) -> bool {
     (50..=1000).contains(&low)
         && (50..100).contains(&mostly)

@@ -1,4 +1,4 @@
-//! Transforms a board into a variant, and translates results back to the original.
+//! Transforms a board into a variant (turned, mirrored, colours swapped), and translates results back to the original.
 
 use std::fmt;
 

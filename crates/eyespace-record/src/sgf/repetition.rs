@@ -29,7 +29,7 @@ pub(super) struct Met {
 /// The positions of a game so far, found by their hashes. The time to look up a position does not depend on the length of the game.
 #[derive(Debug, Default)]
 pub(super) struct Seen {
-    /// For each hash the occurrences with Black and with White to play.
+    /// For each hash of a position, its occurrences with Black and with White to play.
     met: HashMap<u64, [Option<Met>; 2]>,
 }
 

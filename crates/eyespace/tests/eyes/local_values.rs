@@ -195,7 +195,7 @@ fn a_wall_without_liberties_is_taken() {
         LocalSolver::new(half.graph().unwrap(), LocalOptions { outside_liberties: 0, ..LocalOptions::default() });
     let game = solver.combinatorial_value(half.state(), 1000).unwrap();
     assert_eq!(game.finite().unwrap().to_string(), "{1|0}");
-    // The attacker still has to fill two outside liberties. But if the defender plays elsewhere it threatens to capture
-    // everything, so the first digit is 0.
+    // The attacker still has to fill two outside liberties. But if the defender plays elsewhere it threatens to capture everything, so
+    // the first digit of the value is 0.
     assert_eq!(at("|XXX/|..X/+---", 2).0, "0122");
 }

@@ -1,4 +1,5 @@
-//! Tests of safety under alternate play. Stones that are found safe are tested against all moves of an opponent on small boards.
+//! Tests of safety in alternate play, in which the owner answers each intrusion. Stones that are found safe are tested against all moves of an
+//! opponent on small boards.
 
 use crate::support::referee::{Claim, Referee};
 use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};

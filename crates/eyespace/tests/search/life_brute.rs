@@ -155,8 +155,8 @@ fn thousands_of_fights_are_as_all_of_play_has_them() {
     println!("{:?}", compare(521_288_629, 1000, &limits, Suicide::Illegal, single_stone));
 }
 
-/// The searches with the attacker and with the defender moving first may share one table. Kos that one search has met must not make the
-/// other wrong.
+/// The searches with the attacker and with the defender moving first may share one transposition table. Kos that one search has met
+/// must not make the other wrong.
 #[test]
 fn both_questions_together_have_the_same_answers_as_each_alone() {
     let limits = SearchLimits { empty: 6, positions: 0 };

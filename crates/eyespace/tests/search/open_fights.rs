@@ -33,7 +33,7 @@ fn read(drawing: &str, vertex: &str, first: Role) -> GroupReading {
     reader().read(GroupQuestion { position: &position, target, first }, Budget::nodes(NODES))
 }
 
-/// The results of the attack and of the defence.
+/// The results of attacking and of defending the group at a vertex.
 fn both(drawing: &str, vertex: &str) -> [Option<TacticalResult>; 2] {
     Role::ALL.map(|first| attempt(read(drawing, vertex, first).outcome, first))
 }

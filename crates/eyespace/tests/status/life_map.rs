@@ -18,7 +18,7 @@ pub(super) fn position(diagram: &str) -> Position {
     Position::try_from(diagram.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-/// The structure and the life map that a full analysis makes of a position.
+/// The structure of a position (its blocks and regions), and the life map that a full analysis makes of it.
 pub(super) fn map_of(position: &Position) -> (Structure, LifeMap) {
     let report = analyze(position, &Options { map: Some(LifeMapOptions::default()), ..Options::default() });
     (report.structure, report.map.unwrap())
@@ -70,7 +70,7 @@ fn what_lives_as_it_looks_is_searched_block_by_block() {
 }
 
 /// White's fourteen stones at the top and Black's two stones below share the same room. The two black stones are
-/// weaker, so they are given up.
+/// weaker, so they count as dead.
 #[test]
 fn small_groups_are_given_up_before_large_ones_that_share_their_room() {
     check(
@@ -90,8 +90,8 @@ fn small_groups_are_given_up_before_large_ones_that_share_their_room() {
 
 #[test]
 fn stones_in_the_other_sides_territory_are_dead() {
-    // The three black stones on the right are not given up, because they have room: two of them alone would live by
-    // moving first.
+    // The three black stones on the right do not count as dead, because they have room: two of them alone would live
+    // by moving first.
     check(
         "
         . . . X O . . . .

@@ -1,5 +1,5 @@
-//! Tests that blocks which are safe by reply are not captured whatever is played, by playing out all moves on small
-//! boards.
+//! Tests that blocks which are safe by reply (as long as their owner answers each intrusion) are not captured whatever
+//! is played, by playing out all moves on small boards.
 
 use crate::support::chance::Chance;
 use crate::support::lives::{Goal, Play};

@@ -24,7 +24,7 @@ pub type Stones = (u32, u32);
 /// The stones, the side to move, the point banned by ko, and the opponent's remaining ko threats.
 type Key = (Stones, Color, Option<usize>, Threats);
 
-/// The terms of a game, which do not change while it is played.
+/// The terms of the game in one area, which do not change while it is played.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms {
     pub owner: Color,

@@ -159,7 +159,7 @@ impl Referee {
         self.cleared_within(dead, &before)
     }
 
-    /// The greatest subset of `won` within which each part of the territory can be cleared again and again.
+    /// The greatest subset of `won` within which each part of the territory can be cleared of the opponent's stones again and again.
     fn cleared_within(&self, mut won: Vec<bool>, before: &[Vec<u32>]) -> Vec<bool> {
         loop {
             let mut left = won.clone();

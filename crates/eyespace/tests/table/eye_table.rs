@@ -1,4 +1,5 @@
-//! Tests of the table inside the library: its contents, and the number of its eyes that have the life property.
+//! Tests of the table of solved eyes in the library: its contents, and the number of its eyes that have the life
+//! property.
 
 use crate::support::life::survives_all;
 use crate::support::polyominoes::{Where, board, eyes, eyes_with_two_corners};

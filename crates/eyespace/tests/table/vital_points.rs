@@ -16,7 +16,8 @@ const OUTSIDE: usize = 2;
 /// for `points[i]`; the points are in reading order.
 struct Sets {
     points: Vec<eyespace::board::Point>,
-    /// Whether the eye is nakade, that is, dead whoever plays first; `None` where these stones would be illegal.
+    /// Whether the eye is nakade, that is, dead whoever plays first, with each set of stones inside; `None` where these
+    /// stones would be illegal.
     nakade: Vec<Option<bool>>,
 }
 

@@ -17,7 +17,7 @@ struct Rule {
     /// If the attacker has filled this number of end points, the table `first` gives the status, otherwise the other table.
     ends: Option<usize>,
     first: Option<Table>,
-    /// The statuses by the number of filled vital points.
+    /// The statuses by the number of vital points that the attacker has filled.
     by_vital: Vec<(usize, &'static str)>,
     /// The statuses by the number of attacking stones inside. For a number that is not listed, `otherwise` is the status.
     by_stones: Vec<(usize, &'static str)>,
