@@ -1,5 +1,5 @@
-//! Compares the life map with the answers of others. The dead stones of finished games and the status of groups are compared with expected answers
-//! (labels), and with the answers of other programs.
+//! Compares the life map (the status of every block) with the answers of others. The dead stones of finished games and the status of groups are
+//! compared with expected answers (labels), and with the answers of other programs.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -207,7 +207,7 @@ impl<'a> Lacking<'a> {
     }
 }
 
-/// The blocks of one colour that count as alive without a proof.
+/// The blocks of one colour that neither have a proof nor count as dead.
 struct Side<'a> {
     lacking: &'a Lacking<'a>,
     color: Color,

@@ -39,7 +39,7 @@ impl Judge<'_> {
         self.kept(id, first, found)
     }
 
-    /// The forecasts for a block with either side moving first, by [`Role::index`].
+    /// The forecasts (the best known answers) for a block with either side moving first, by [`Role::index`].
     pub(super) fn both(&mut self, id: BlockId) -> [Forecast; 2] {
         let settled = Role::ALL.map(|first| {
             let budget = self.budget.at_most(self.left / QUESTIONS);
@@ -54,7 +54,7 @@ impl Judge<'_> {
         [self.kept(id, Role::Attacker, attacked), self.kept(id, Role::Defender, defended)]
     }
 
-    /// Keeps a forecast and its evidence. A forecast that is not certain enough becomes open.
+    /// Keeps a forecast (the best known answer) and its evidence. A forecast that is not certain enough becomes open.
     fn kept(&mut self, id: BlockId, first: Role, found: Forecast) -> Forecast {
         if found.outcome == Outcome::Open || found.basis.certainty() < self.least {
             return Forecast::open(found.nodes);

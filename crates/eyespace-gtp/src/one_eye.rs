@@ -54,7 +54,8 @@ pub(super) fn eye_moves(state: &mut State, arguments: &Arguments<'_>) -> Answer 
     ))
 }
 
-/// A picture of all eyes with their vital points (triangles) and end points (circles), as in the figures of Vila & Cazenave.
+/// A picture of all eyes with their vital points (triangles), which the attacker fills to kill, and end points (circles), which the attacker
+/// leaves empty until the end, as in the figures of Vila & Cazenave.
 pub(super) fn vital_points(state: &mut State, _: &Arguments<'_>) -> Answer {
     let size = state.size();
     let solved = state.settings.table.clone();

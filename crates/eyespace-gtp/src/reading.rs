@@ -71,7 +71,8 @@ pub(super) fn by_move(stone: Point, mv: Point, size: Size) -> String {
     format!("{} by {}", size.vertex(stone), size.vertex(mv))
 }
 
-/// The result of a forecast for the side that moves first, if it is certain enough. Its evidence is kept for `eyespace-evidence`.
+/// The result of a forecast (the best known answer) for the side that moves first, if it is certain enough. Its evidence is kept for
+/// `eyespace-evidence`.
 pub(super) fn sure(
     state: &mut State,
     found: &Forecast,

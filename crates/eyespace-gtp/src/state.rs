@@ -222,7 +222,8 @@ impl State {
         }
     }
 
-    /// Returns an error if a forecast is less certain than required. An interrupted command is always refused, even if it has a guess.
+    /// Returns an error if a forecast (the best known answer) is less certain than required. An interrupted command is always refused, even if it
+    /// has a guess.
     pub(super) fn is_sure(&self, found: &Forecast) -> Result<(), Refusal> {
         self.is_wanted()?;
         if found.basis.certainty() < self.least { Err(self.unsettled()) } else { Ok(()) }

@@ -127,7 +127,7 @@ fn codes(
     [(code, internal_code(attempt)), (point, move_vertex(mv, size))]
 }
 
-/// The basis of two forecasts in words. It is written once if both have the same basis.
+/// In words, how two forecasts (the best known answers about a block) are known. This is written once if both are known in the same way.
 fn basis_of(attacked: &Forecast, defended: &Forecast) -> String {
     let [attacked, defended] = [attacked, defended].map(|judged| judged.basis.to_string());
     if attacked == defended { attacked } else { format!("{attacked}; {defended}") }

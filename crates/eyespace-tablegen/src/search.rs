@@ -7,7 +7,7 @@ use eyespace::table::{Fate, Role};
 
 use super::graph_game::{After, GraphGame, Position};
 
-/// The value of a position in which the wall is never captured.
+/// The value of a position in which the wall (the block around the eye) is never captured.
 const NEVER: u8 = u8::MAX;
 
 /// The entry for a captured wall in the list of moves.
@@ -20,9 +20,10 @@ pub(super) struct Search {
     /// For each position, the index of its first move in the list of moves. This first move is the pass.
     starts: Vec<usize>,
     moves: Vec<u32>,
-    /// For each position, the largest number of times that the defender can pass before the wall is captured.
+    /// For each position, the largest number of times that the defender can pass before the wall (the block around the eye) is captured.
     passes: Vec<u8>,
-    /// For each position, whether the defender can reach two eyes: from then on the wall is never captured, even if the defender always passes.
+    /// For each position, whether the defender can reach two eyes: from then on the wall (the block around the eye) is never captured, even if
+    /// the defender always passes.
     two_eyes: Vec<bool>,
 }
 

@@ -34,8 +34,8 @@ fn main() {
     println!("carried values    mean {known:8.2}   {:.0} to one by search", mean / known);
 }
 
-/// All eye spaces of seven points, at each edge contact. The first and the last of the points that touch the wall are marginal: the
-/// attacker can come in there.
+/// All eye spaces of seven points that touch no edge, one edge or a corner. The first and the last of the points that touch the
+/// wall are marginal: the attacker can come in there.
 fn graphs() -> Vec<EyeGraph> {
     let mut census = Census::one_point();
     for _ in 1..7 {

@@ -1,4 +1,5 @@
-//! Decides whether an eye has the life property, by the library's table of solved eyes, or by solving the eye here if the table is too small.
+//! Decides whether an eye has the life property (it lives if its owner moves first, whatever stones the attacker has inside), by the
+//! library's table of solved eyes, or by solving the eye here if the table is too small.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -7,7 +8,7 @@ use eyespace::board::{PointSet, Suicide};
 use eyespace::eyes::{Canonical, EyeGraph, EyeShape, GraphKey};
 use eyespace::table::{Answer, EyeTable, Fate, KoMaster, LocalState, Role, Solution, needs, solve};
 
-/// Whether an eye has the life property.
+/// Whether an eye has the life property: it lives if its owner moves first, whatever stones the attacker has inside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Life {
     /// The eye has the life property.
@@ -30,7 +31,8 @@ impl Life {
     }
 }
 
-/// Whether an eye graph has the life property, and the smallest set of attacking stones (as bits) that refutes the life property.
+/// Whether an eye graph has the life property (it lives whatever stones the attacker has inside), and the smallest set of attacking stones
+/// (as bits) that refutes the life property.
 #[derive(Clone, Copy)]
 struct Judgement {
     life: Life,
@@ -49,7 +51,8 @@ impl Judge {
         Self { table: EyeTable::embedded(), solved: HashMap::new(), judged: HashMap::new() }
     }
 
-    /// Whether an eye has the life property, and the attacking stones inside that refute it; `None` if the eye is too large.
+    /// Whether an eye has the life property, that is, lives whatever stones the attacker has inside, and stones inside that refute it; `None`
+    /// if the eye is too large.
     pub(super) fn life(&mut self, shape: &EyeShape) -> Option<(Life, PointSet)> {
         let canonical = EyeGraph::of(shape)?.canonical();
         let judgement = self.judgement(canonical.key)?;

@@ -179,7 +179,7 @@ impl Seen {
         self.add(floors[1], format!("{name}: {}, {}", turned.names(attack), turned.names(defend)));
     }
 
-    /// Adds the verdicts that the analysis gives without a life map.
+    /// Adds the verdicts that the analysis of single blocks gives, without a life map of the whole board.
     fn add_verdicts(&mut self, report: &Report, turned: Turned) {
         for id in report.structure.blocks() {
             let name = block(report, id, turned);

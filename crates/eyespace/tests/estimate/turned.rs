@@ -1,5 +1,5 @@
 //! Tests that nothing depends on the orientation of the board. If a board is rotated or reflected, or if its colours are exchanged, the estimate, the
-//! candidates and the outlooks of groups stay the same to the last bit.
+//! candidate moves and the outlooks of groups (their chances after one side's best move) stay the same to the last bit.
 
 use crate::support::dice::Dice;
 use eyespace::board::{Color, Diagram, Move, Point, PointSet, Position, Setup, Size, Symmetry};

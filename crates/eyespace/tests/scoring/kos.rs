@@ -41,7 +41,8 @@ fn who_needs_the_first_threat_has_lost_a_ko_that_both_have_left() {
     }
 }
 
-/// Tests [`Declaration::Ko`] with pairs of outcomes that contain a ko: with the attacker moving first and with the defender moving first.
+/// Tests the step that decides about kos left when both sides have passed ([`Declaration::Ko`]), with pairs of outcomes that contain a ko: with
+/// the attacker moving first and with the defender moving first.
 #[test]
 fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
     let position = Position::try_from("X.O\n".parse::<Diagram>().unwrap().setup).unwrap();

@@ -1,4 +1,4 @@
-//! Tests of life maps: drawn positions, and properties that every life map must have.
+//! Tests of life maps (the status of every block): drawn positions, and properties that every life map must have.
 
 use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Ruleset, Setup, Size, Suicide};
@@ -24,8 +24,8 @@ pub(super) fn map_of(position: &Position) -> (Structure, LifeMap) {
     (report.structure, report.map.unwrap())
 }
 
-/// Checks which stones are dead in the life map of a drawing. Small letters in the drawing are the stones that should
-/// be dead.
+/// Checks which stones are dead in the life map (the status of every block) of a drawing. Small letters in the drawing
+/// are the stones that should be dead.
 pub(super) fn check(marked: &str) {
     let position = position(&marked.to_uppercase());
     let (_, map) = map_of(&position);
@@ -279,8 +279,8 @@ fn a_board_full_of_kos_has_a_map_within_the_nodes() {
     assert!(map.nodes <= LifeMapOptions::default().nodes_in_all, "{}", map.nodes);
 }
 
-/// The limit of nodes holds for all searches of a life map together: for groups, for sekis, and for blocks that are
-/// safe by reply.
+/// The limit of nodes holds for all searches of a life map (the status of every block) together: for groups, for
+/// sekis, and for blocks that are safe if each intrusion is answered.
 #[test]
 fn all_that_a_map_searches_is_within_its_nodes() {
     for diagram in [SEKI_BESIDE_OPEN_GROUND, HANGS_BY_ITS_EYES] {

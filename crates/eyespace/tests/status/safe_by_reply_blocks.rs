@@ -66,8 +66,8 @@ fn what_is_held_on_larger_boards_is_not_captured() {
 }
 
 /// Black lives unconditionally on the left, and the black stone in the upper right corner is connected to that block by
-/// C3 and D2. The corner would be Black's territory even if the stone were captured, so alternate play does not look
-/// for this connection.
+/// C3 and D2. The corner would be Black's territory even if the stone were captured, so the proof by alternate play, in
+/// which Black answers each intrusion, does not look for this connection.
 #[test]
 fn two_common_liberties_hold_a_block_and_one_does_not() {
     let diagram: Diagram = "

@@ -16,34 +16,34 @@ pub struct Truth {
     facts: Vec<u16>,
 }
 
-/// The flag for a position that is set if the stone can be captured with `first` moving first while `master` may ignore ko bans.
+/// The flag of a stone in a position that is set if the stone can be captured with `first` moving first while `master` may ignore ko bans.
 const fn captured(first: Role, master: Role) -> u16 {
     1 << (first as u16 * 2 + master as u16)
 }
 
-/// The flag for a position that is set if the owner can make the stone live with `first` moving first, although the attacker may ignore ko
-/// bans.
+/// The flag of a stone in a position that is set if its owner can make it live with `first` moving first, although the attacker may ignore
+/// ko bans.
 const fn lives(first: Role) -> u16 {
     16 << first as u16
 }
 
-/// The flag for a position that is set if the attacker can capture the stone while its owner passes for ever.
+/// The flag of a stone in a position that is set if the attacker can capture the stone while its owner passes for ever.
 const TAKEN_ALONE: u16 = 64;
 
-/// The flag for a position that is set if the stone can be captured with `first` moving first in such a way that the capturing stones
-/// cannot be captured in return.
+/// The flag of a stone in a position that is set if the stone can be captured with `first` moving first in such a way that the capturing
+/// stones cannot be captured in return.
 const fn captured_for_good(first: Role, master: Role) -> u16 {
     128 << (first as u16 * 2 + master as u16)
 }
 
-/// The flag for a position that is set if the stone can be captured with `first` moving first, and the capturing stones can be captured in
-/// return only by stones that are lost themselves. The attacker may ignore ko bans.
+/// The flag of a stone in a position that is set if the stone can be captured with `first` moving first, and the capturing stones can be
+/// captured in return only by stones that are lost themselves. The attacker may ignore ko bans.
 const fn captured_at_last(first: Role) -> u16 {
     2048 << first as u16
 }
 
-/// The flag for a position that is set if the stone can be captured although its owner may ignore ko bans. Here a capture counts even if
-/// the owner can retake the stone at once.
+/// The flag of a stone in a position that is set if the stone can be captured although its owner may ignore ko bans. Here a capture counts
+/// even if the owner can retake the stone at once.
 const fn captured_in_passing(first: Role) -> u16 {
     8192 << first as u16
 }

@@ -8,8 +8,8 @@ use eyespace::board::Suicide;
 use eyespace::eyes::{EyeGraph, EyeShape};
 use eyespace::table::{Census, EdgeContact, EyeTable, Fate, KoMaster, LocalState, Role, SolvedLife, write};
 
-/// Whether an eye has the life property, and (second value) whether its block lives at least if the defender may ignore
-/// the ban on retaking a ko.
+/// Whether an eye has the life property (it lives whatever stones the attacker has inside), and (second value) whether
+/// its block lives at least if the defender may ignore the ban on retaking a ko.
 fn life_property(table: &EyeTable, shape: &EyeShape) -> (bool, bool) {
     let lives = |master| survives_all(table, shape, 0, Role::Defender, master);
     let found = (lives(KoMaster::Attacker), lives(KoMaster::Defender));
@@ -23,8 +23,9 @@ fn life_property(table: &EyeTable, shape: &EyeShape) -> (bool, bool) {
     found
 }
 
-/// The number of eyes with the life property, and the number of those that lack it only because of a ko. Each row is
-/// for one number of points, from 1 on, with a pair for centre, side and corner.
+/// The number of eyes with the life property (they live whatever stones the attacker has inside), and the number of
+/// those that lack it only because of a ko. Each row is for one number of points, from 1 on, with a pair for centre,
+/// side and corner.
 const LIFE_PROPERTIES: [[(usize, usize); 3]; 8] = [
     [(0, 0), (0, 0), (0, 0)],
     [(0, 0), (0, 0), (0, 0)],

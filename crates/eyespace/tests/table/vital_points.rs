@@ -1,5 +1,5 @@
-//! Compares the vital and end points of Vila & Cazenave, section 5, with the table of solved eyes, for centre eyes with
-//! up to 7 points.
+//! Compares the points that Vila & Cazenave, section 5, say the attacker must fill to kill (vital points) or leave
+//! empty until the end (end points) with the table of solved eyes, for centre eyes with up to 7 points.
 
 use std::collections::BTreeMap;
 

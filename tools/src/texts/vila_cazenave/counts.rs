@@ -66,8 +66,8 @@ pub(super) fn with_side_eye(shapes: &Shapes, wanted: SolvedLife) -> String {
     if at_side(shapes, name).contains(&Some(wanted)) { name.to_owned() } else { "none of the class".to_owned() }
 }
 
-/// The number of shapes with the life property in some placement at the side but not in the centre, or in some corner but nowhere at
-/// the side.
+/// The number of shapes that have the life property (they live whatever stones the attacker has inside) in some placement at the side but not
+/// in the centre, or in some corner but nowhere at the side.
 pub(super) fn gained(shapes: &Shapes) -> usize {
     let has_at = |shape: &FreeShape, place| at(shape, place).any(|eye| life(eye) == Some(SolvedLife::Holds));
     let is_at = |shape: &FreeShape, place| at(shape, place).next().is_some();

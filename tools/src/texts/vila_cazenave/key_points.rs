@@ -1,4 +1,5 @@
-//! Checks section 5 of Vila & Cazenave: the vital points and end points of a shape, which are found by the number of their neighbours.
+//! Checks section 5 of Vila & Cazenave: the vital points of a shape (which the attacker fills to kill) and its end points (which the
+//! attacker leaves empty until the end). Both are found by the number of their neighbours.
 
 use eyespace::board::PointSet;
 use eyespace::eyes::{ClassName, EyeShape, KeyPoints};

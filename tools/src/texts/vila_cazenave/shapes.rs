@@ -42,17 +42,20 @@ pub(super) fn life(eye: &EyeShape) -> Option<SolvedLife> {
     EyeTable::embedded().life_property(eye).map(|(life, _)| life)
 }
 
-/// Whether the shape has the life property in the centre.
+/// Whether the shape has the life property in the centre: it lives there whatever stones the attacker has
+/// inside.
 pub(super) fn holds(shape: &FreeShape) -> bool {
     life(&centre(shape)) == Some(SolvedLife::Holds)
 }
 
-/// Whether a shape is a nakade shape: it lacks the life property and has at most one vital point.
+/// Whether a shape is a nakade shape: it does not live with all stones that the attacker may have inside (it
+/// lacks the life property), and has at most one vital point.
 pub(super) fn is_nakade(shape: &FreeShape) -> bool {
     vital(shape).is_some_and(|vital| vital <= 1)
 }
 
-/// The number of vital points, if the shape lacks the life property.
+/// The number of vital points, if the shape lacks the life property (to live whatever stones the attacker has
+/// inside).
 pub(super) fn vital(shape: &FreeShape) -> Option<usize> {
     (!holds(shape)).then(|| centre(shape).key_points().map_or(0, |points| points.vital.len()))
 }
