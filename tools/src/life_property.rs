@@ -71,9 +71,10 @@ const HEAD: &str = "\
 # The life property, class by class
 
 An eye has the **life property** if its owner lives whatever stones the attacker has put inside
-([definition](eyes.md)). For eyes of up to 7 points in the centre, the neighbour class decides whether it has the
-property (Table 1 of Vila and Cazenave [@vila2003]). This page extends that table to larger eyes, and to side and
-corner, by solving every filling of every eye. In the tables **yes** counts eyes with the property, **ko** eyes that
+([definition](eyes.md)). The *neighbour class* of an eye is the list that gives, for each of its points, how many of its
+neighbours are in the eye. If an eye of at most 7 points lies in the centre of the board, its neighbour class alone
+decides whether it has the property (Table 1 of Vila and Cazenave [@vila2003]). This page extends that table to larger
+eyes, and to side and corner, by solving every filling of every eye. In the tables **yes** counts eyes with the property, **ko** eyes that
 have it only if the owner may ignore the ban on taking back a ko, and **no** eyes that lack it even then.
 
 ```
@@ -151,12 +152,18 @@ fn section(text: &mut String, row: &Row) {
 /// it does not decide at the side either; if it does not decide at the side, it does not decide in the corner.
 const fn decides([centre, side, corner]: &[bool; 3]) -> &'static str {
     match (centre, side, corner) {
-        (true, true, true) => "For eyes of this size the class decides about the life property.\n",
-        (true, true, false) => {
-            "For eyes of this size the class decides about the life property in the centre and at the side, but not in the corner.\n"
+        (true, true, true) => {
+            "For eyes of this size the neighbour class alone decides whether an eye has the life property.\n"
         }
-        (true, false, _) => "For eyes of this size the class decides about the life property in the centre only.\n",
-        (false, ..) => "For eyes of this size the class does not decide about the life property.\n",
+        (true, true, false) => {
+            "For eyes of this size the neighbour class alone decides whether an eye has the life property in the centre and at the side, but not in the corner.\n"
+        }
+        (true, false, _) => {
+            "For eyes of this size the neighbour class alone decides whether an eye has the life property in the centre only.\n"
+        }
+        (false, ..) => {
+            "For eyes of this size the neighbour class alone does not decide whether an eye has the life property.\n"
+        }
     }
 }
 

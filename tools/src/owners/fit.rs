@@ -182,7 +182,7 @@ fn text(weights: &Weights, positions: usize, games: usize) -> String {
         "//! The weights of the estimate, fitted to {positions} positions of {games} games. Written by\n\
          //! `eyespace-tools fit-estimate ../shared/data/games PLAYED`; not by hand. docs/algorithms/estimate.md explains PLAYED, and\n\
          //! shows how accurate they are on other games.\n\n\
-         // A weight may come near a known number.\n\
+         // Clippy would report a weight that happens to be near a known constant such as pi.\n\
          #![allow(clippy::approx_constant)]\n\n\
          use super::{{ROUNDS, Weights}};\n"
     );
