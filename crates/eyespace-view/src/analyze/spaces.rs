@@ -92,7 +92,7 @@ pub(super) fn graphs(reported: &Reported<'_>) -> String {
     let of_eye = |n: usize| {
         let (eye, _) = report.eyes.get(n)?;
         let color = report.structure.block(eye.block).color;
-        // An eye is surrounded by a single block, which can't be cut apart. So half and false eyes don't matter for it.
+        // An eye is surrounded by a single block, so it has no half or false eyes. Only an eye space without any can be the same.
         let is_plain = |space: &EyeSpace| space.half_eyes.is_empty() && space.false_eyes.is_empty();
         let is_same = |space: &&EyeSpace| space.color == color && space.points == eye.shape.points() && is_plain(space);
         Some((area_name(n), report.spaces.iter().find(is_same)?))

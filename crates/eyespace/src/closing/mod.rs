@@ -121,9 +121,9 @@ struct Found {
 }
 
 impl Found {
-    /// Adds the results of the boards with filled dame. Each side fills the dame in the order that suits it. So the
-    /// attacker may choose the board on which it gets the dame it needs, and the owner the board on which it need not
-    /// add a stone.
+    /// Adds the results of the boards with filled dame. On each board one side has filled the dame in the order that
+    /// suits it. A capture counts if it works on at least one of these boards. A protective
+    /// move that its owner's own order of filling makes needless is not a teire.
     fn look_at(&mut self, closed: &[Closed], scored: &Scored) {
         for one in closed {
             self.add(Unfinished::Capture, one.captures);

@@ -20,7 +20,7 @@ use super::{LifeProperty, Location, NeighbourClass, Subclass};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EyeShape {
     points: PointSet,
-    /// The points that touch the enclosing block.
+    /// The points of the eye that touch the enclosing block.
     wall: PointSet,
     class: NeighbourClass,
     location: Location,

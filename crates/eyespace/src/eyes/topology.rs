@@ -51,7 +51,7 @@ pub struct Topology {
 /// 5/4 if the owner does.
 ///
 /// GNU Go's manual only requires that the value for the first ko lies between 1/2 and 1, and that both add up to 2. The
-/// numbers 3/4 and 5/4 are those of the program.
+/// numbers 3/4 and 5/4 are those that the GNU Go program uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DiagonalSum {
     quarters: u8,

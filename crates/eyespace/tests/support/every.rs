@@ -189,7 +189,7 @@ impl Truth {
             })
     }
 
-    /// Whether the stone is captured with its owner to move, which may not play at `ban`.
+    /// Whether the attacker can capture the stone by force if the owner of the stone moves first and may not play at `ban`.
     fn is_lost(&self, board: &Small, (black, white): (Bits, Bits), aim: Aim, ban: Bits) -> bool {
         let captured = aim.flag(Role::Attacker);
         self.has(board, (black, white), captured)
