@@ -82,11 +82,11 @@ export type Canonical =
   | string
   | {
       /**
-       * The form in which every repetition counts in favour of the defender.
+       * The canonical form if every repetition of a position counts in favour of the defender.
        */
       onside: string;
       /**
-       * The form in which every repetition counts in favour of the attacker.
+       * The canonical form if every repetition of a position counts in favour of the attacker.
        */
       offside: string;
     };
@@ -153,7 +153,7 @@ export type Question =
  */
 export type RaceClassName = "noEyes" | "plainEyes" | "oneBlockInside" | "otherEyes" | "other";
 /**
- * How much of a semeai is decided by counting.
+ * How much of a semeai is decided by counting liberties.
  */
 export type RaceCounted = "all" | "some" | "none";
 /**
@@ -359,7 +359,7 @@ export interface Evidence {
    */
   kind: EvidenceKind;
   /**
-   * The neighbour class of the eye; only for `lifeProperty` and `vitalPoints`.
+   * The neighbour class of the eye (the sorted numbers of neighbours that its points have inside it); only for `lifeProperty` and `vitalPoints`.
    */
   class?: string | null;
   /**
@@ -438,7 +438,8 @@ export interface EyeInPosition {
    */
   points: string[];
   /**
-   * The neighbour class, with `a` or `b` for the subclasses alpha and beta; `-` for eyes of more than 12 points.
+   * The neighbour class: the sorted numbers of neighbours that the points have inside the eye, such as `[112233]a`, with `a` or `b` for the
+   * subclasses alpha and beta; `-` for eyes of more than 12 points.
    */
   class: string;
   /**
@@ -454,7 +455,7 @@ export interface EyeInPosition {
    */
   attackers: string[];
   /**
-   * The owner's stones inside the eye that are not connected to the block around it.
+   * Stones that are inside the eye and have the colour of the block around it, but are not connected to this block.
    */
   defenders: string[];
   /**
@@ -480,11 +481,11 @@ export interface EyeInPosition {
    */
   hot: string[];
   /**
-   * The vital points of the shape, which the attacker fills to kill; null if no move kills, or if the eye is too large.
+   * The vital points of the eye's shape, which the attacker fills to kill; null if no move kills, or if the eye is too large.
    */
   vital: string[] | null;
   /**
-   * The end points of the shape, which the attacker leaves empty until the end; null if `vital` is null.
+   * The end points of the eye's shape, which the attacker leaves empty until the end; null if `vital` is null.
    */
   end: string[] | null;
   /**
@@ -568,7 +569,7 @@ export interface EyeSpace {
    */
   color: Color;
   /**
-   * The ids of the blocks that can use the eyes.
+   * The ids of the blocks that can use the eyes of this eye space.
    */
   blocks: number[];
   /**
@@ -600,7 +601,7 @@ export interface EyeSpace {
    */
   attack: string[];
   /**
-   * All points where the owner increases the number of eyes, or threatens to do so.
+   * All points where the side that makes the eyes increases their number, or threatens to do so.
    */
   defend: string[];
   /**
@@ -617,7 +618,7 @@ export interface HalfEye {
    */
   point: string;
   /**
-   * The sum of the values of its diagonal points, as GNU Go adds them: `3.00` for an ordinary half eye.
+   * The sum of the values of the diagonal points around the half eye, as GNU Go adds them: `3.00` for an ordinary half eye.
    */
   sum: string;
   /**
@@ -677,19 +678,19 @@ export interface EyeGroup {
    */
   spaces: number[];
   /**
-   * The number of eyes, 0 to 2, that all eye spaces yield together if the attacker moves first. Large open eye spaces count as none.
+   * The number of eyes, 0 to 2, that all eye spaces of the group yield together if the attacker moves first. Large open eye spaces count as none.
    */
   eyesAttackerFirst: number;
   /**
-   * The number of eyes, 0 to 2, that all eye spaces yield together if the defender moves first. Large open eye spaces count as none.
+   * The number of eyes, 0 to 2, that all eye spaces of the group yield together if the defender moves first. Large open eye spaces count as none.
    */
   eyesDefenderFirst: number;
   /**
-   * The attacker's best first moves; empty if it does not matter who moves first.
+   * The attacker's best first moves against the eyes of the group; empty if it does not matter who moves first.
    */
   attack: string[];
   /**
-   * The defender's best first moves; empty if it does not matter who moves first.
+   * The defender's best first moves for the eyes of the group; empty if it does not matter who moves first.
    */
   defend: string[];
 }
@@ -702,7 +703,7 @@ export interface Unconditional {
    */
   stones: string[];
   /**
-   * The enclosed areas by which these stones live.
+   * The enclosed areas by which the stones in `stones` live.
    */
   eyes: string[];
   /**
@@ -710,7 +711,7 @@ export interface Unconditional {
    */
   territory: string[];
   /**
-   * The part of the board between these stones that is too small for the opponent to live in, whatever is played.
+   * The part of the board between the stones in `stones` that is too small for the opponent to live in, whatever is played.
    */
   noLivingRoom: string[];
 }
@@ -749,7 +750,7 @@ export interface AlternatePlay {
    */
   parts: string[][];
   /**
-   * Points of eyes and parts in which stones of both sides stay, as in seki.
+   * Points of `eyes` and `parts` on which stones of both sides stay, as in seki.
    */
   shared: string[];
 }
@@ -894,11 +895,11 @@ export interface Refusal {
  */
 export interface Links {
   /**
-   * The version of the probabilities.
+   * The version of the probabilities with which stones are connected.
    */
   version: number;
   /**
-   * The origin of the probabilities.
+   * The origin of the probabilities with which stones are connected.
    */
   basis: LinksBasis;
 }
@@ -911,8 +912,8 @@ export interface Connectivity {
    */
   from: string;
   /**
-   * The probabilities, 0 to 1, in rows from the top. They are 1 at all stones of the stone's group. Other points more than six steps away are
-   * not estimated and have 0.
+   * The probabilities, 0 to 1, in rows from the top. They are 1 at all stones of the group of this stone. Other points more than six steps away
+   * are not estimated and have 0.
    */
   map: number[][];
 }
@@ -933,7 +934,7 @@ export interface EstimatedGroup {
    */
   eyes: EyeOfGroup[];
   /**
-   * The results of five passes. Each pass counts the eyes whose grade reaches the threshold of the pass.
+   * The results of five passes over the group. Each pass counts the eyes whose certainty (`grade`) reaches the threshold of the pass.
    */
   passes: EstimatePass[];
 }
@@ -950,7 +951,7 @@ export interface EyeOfGroup {
    */
   grade: number;
   /**
-   * For each of the five passes, whether the eye counts because its grade reaches the threshold of the pass.
+   * For each of the five passes over the group, whether the eye counts because its certainty (`grade`) reaches the threshold of the pass.
    *
    * @minItems 5
    * @maxItems 5
@@ -958,15 +959,15 @@ export interface EyeOfGroup {
   trueIn: [boolean, boolean, boolean, boolean, boolean];
 }
 /**
- * A pass over a group, which counts the eyes with a grade above a threshold.
+ * A pass over a group, which counts the eyes whose certainty (`grade`) reaches a threshold.
  */
 export interface EstimatePass {
   /**
-   * The lowest grade of the eyes that count in this pass.
+   * The lowest certainty (`grade`) that an eye must have to be counted in this pass over the group.
    */
   threshold: number;
   /**
-   * The number of eyes that count in this pass, at most two.
+   * The number of eyes of the group, at most two, whose certainty (`grade`) reaches `threshold`.
    */
   trueEyes: number;
 }
@@ -979,7 +980,7 @@ export interface EyeGround {
    */
   spaces: KnownSpace[];
   /**
-   * The other points where the side may make eyes, because the opponent's stones hardly reach them.
+   * Points outside `spaces` where Black or White, whose areas these are, may make eyes, because the opponent's stones hardly reach them.
    */
   room: string[];
   /**
@@ -1029,7 +1030,8 @@ export interface EstimatedBlock {
    */
   stays: number;
   /**
-   * The safety of the block in each of the five passes over its group; the thresholds for eyes differ between passes.
+   * The safety of the block in each of five passes over its group. Each pass counts only the eyes of the group whose certainty reaches a threshold
+   * of its own.
    *
    * @minItems 5
    * @maxItems 5
@@ -1242,7 +1244,7 @@ export interface EyePart {
    */
   points: string[];
   /**
-   * The neighbour class of the part.
+   * The neighbour class of the part: the sorted numbers of neighbours that its points have inside it.
    */
   class: string;
   /**
@@ -1367,8 +1369,8 @@ export interface TreePosition {
    */
   end: TreeEnd | null;
   /**
-   * The number of another position: for `ko` the position that is repeated, for `elsewhere` the equal position whose moves are listed. Null
-   * otherwise.
+   * The number of another position in the tree. If `end` is `ko`, it is the position that is repeated; if `end` is `elsewhere`, it is the equal
+   * position whose moves are listed. Null otherwise.
    */
   sameAs: number | null;
   /**
@@ -1420,7 +1422,8 @@ export interface EyeAnswer {
    */
   margins: string[];
   /**
-   * The neighbour class; null for open eye spaces and for eyes that stones of the owner divide.
+   * The neighbour class (the sorted numbers of neighbours that the points have inside the eye, such as `[112233]a`); null for open eye spaces and
+   * for eyes that stones of the owner divide.
    */
   class: string | null;
   /**
@@ -1437,7 +1440,7 @@ export interface EyeAnswer {
    */
   attackers: string[];
   /**
-   * The owner's stones inside the eye that are not connected to the block around it.
+   * Stones that are inside the eye and have the colour of the block around it, but are not connected to this block.
    */
   defenders: string[];
   /**
@@ -1458,11 +1461,11 @@ export interface EyeAnswer {
    */
   status: EyeWord | null;
   /**
-   * The vital points of the shape, which the attacker fills to kill; null if they are not known.
+   * The vital points of the eye's shape, which the attacker fills to kill; null if they are not known.
    */
   vital: string[] | null;
   /**
-   * The end points of the shape, which the attacker leaves empty until the end; null if they are not known.
+   * The end points of the eye's shape, which the attacker leaves empty until the end; null if they are not known.
    */
   end: string[] | null;
   /**
@@ -1572,7 +1575,7 @@ export interface MoveInfo {
    */
   winrate: number;
   /**
-   * The lead in points after the move, for the side whose numbers are positive.
+   * The lead in points after the move: positive for Black, or for the side that `reportAnalysisWinratesAs` names.
    */
   scoreLead: number;
   /**
@@ -1644,7 +1647,7 @@ export interface RootInfo {
    */
   winrate: number;
   /**
-   * The lead in points, for the side whose numbers are positive.
+   * The lead in points: positive for Black, or for the side that `reportAnalysisWinratesAs` names.
    */
   scoreLead: number;
   /**
@@ -1689,7 +1692,7 @@ export interface KatagoAnalysis {
    */
   ownership?: number[] | null;
   /**
-   * The standard deviation of each number of `ownership`, if the owner of a point is either Black or White.
+   * The standard deviation of each number of `ownership`, if in the end each point belongs entirely to Black or to White.
    */
   ownershipStdev?: number[] | null;
   /**
@@ -1748,7 +1751,7 @@ export interface ProbeMove {
    */
   twoEyes: boolean;
   /**
-   * The outcome for the block after the move, for each ko master.
+   * The outcome for the block after the move, for each ko master (the side that may ignore the ban on retaking a ko).
    */
   fates: FatesByMaster;
 }
@@ -1757,15 +1760,15 @@ export interface ProbeMove {
  */
 export interface FatesByMaster {
   /**
-   * The outcome if the attacker may ignore the ban.
+   * The outcome if the attacker may ignore the ban on retaking a ko.
    */
   attacker: ProbeFate;
   /**
-   * The outcome if the defender may ignore the ban.
+   * The outcome if the defender may ignore the ban on retaking a ko.
    */
   defender: ProbeFate;
   /**
-   * The outcome if neither side may ignore the ban.
+   * The outcome if neither side may ignore the ban on retaking a ko.
    */
   neither: ProbeFate;
 }
@@ -1787,11 +1790,11 @@ export interface CarriedValue {
    */
   meaning: string;
   /**
-   * The points where the attacker moves to fewer eyes.
+   * The points where a move of the attacker leads to fewer eyes.
    */
   attack: string[];
   /**
-   * The points where the defender moves to more eyes.
+   * The points where a move of the defender leads to more eyes.
    */
   defend: string[];
   /**
@@ -1817,7 +1820,8 @@ export interface ProbeAnswer {
    */
   board: string[];
   /**
-   * The neighbour class; null for open eye spaces and for eyes that stones of the owner divide.
+   * The neighbour class (the sorted numbers of neighbours that the points have inside the eye, such as `[112233]a`); null for open eye spaces and
+   * for eyes that stones of the owner divide.
    */
   class: string | null;
   /**
@@ -1845,7 +1849,7 @@ export interface ProbeAnswer {
    */
   status: EyeWord | null;
   /**
-   * The outcomes for each of the three possible ko masters; empty for open eye spaces.
+   * The outcomes for each ko master, the side that may ignore the ban on retaking a ko: attacker, defender or neither. Empty for open eye spaces.
    */
   answers: ProbeFates[];
   /**
@@ -1858,7 +1862,7 @@ export interface ProbeAnswer {
   value: CarriedValue | null;
 }
 /**
- * A group as the published text defines it: blocks that can't be cut apart.
+ * A group as the text about Go4++ (Reiss, 1997) defines it: blocks that can't be cut apart.
  */
 export interface PublishedGroup {
   /**
@@ -1874,11 +1878,11 @@ export interface PublishedGroup {
    */
   eyes: PublishedEye[];
   /**
-   * The results of the passes. Each pass counts the eyes whose grade reaches the threshold of the pass.
+   * The results of five passes over the group. Each pass counts the eyes whose certainty (`grade`) reaches the threshold of the pass.
    */
   passes: PublishedPass[];
   /**
-   * The safety of the group: the mean of its safety in all passes, 0 to 1.
+   * The safety of the group, 0 to 1: the mean of its safety in the five entries of `passes`.
    */
   safety: number;
 }
@@ -1899,24 +1903,24 @@ export interface PublishedEye {
    */
   grade: number;
   /**
-   * For each pass, whether the eye counts because its grade reaches the threshold of the pass.
+   * For each of the five passes over the group, whether the eye counts because its certainty (`grade`) reaches the threshold of the pass.
    */
   trueIn: boolean[];
 }
 /**
- * A pass over a group, which counts the eyes with a grade above a threshold.
+ * A pass over a group, which counts the eyes whose certainty (`grade`) reaches a threshold.
  */
 export interface PublishedPass {
   /**
-   * The lowest grade of the eyes that count in this pass.
+   * The lowest certainty (`grade`) that an eye must have to be counted in this pass over the group.
    */
   threshold: number;
   /**
-   * The number of eyes that count in this pass.
+   * The number of eyes of the group whose certainty (`grade`) reaches `threshold`.
    */
   trueEyes: number;
   /**
-   * The safety of the group in this pass, 0 to 1.
+   * The safety of the group, 0 to 1, if only the eyes count whose certainty (`grade`) reaches `threshold`.
    */
   safety: number;
 }
@@ -1925,11 +1929,11 @@ export interface PublishedPass {
  */
 export interface PublishedField {
   /**
-   * The contiguous areas where the opponent's stones are connected only with low probability.
+   * The contiguous areas to which the opponent's stones are connected only with low probability.
    */
   regions: string[][];
   /**
-   * The points of these areas around which most points are also out of the opponent's reach.
+   * The points of `regions` around which most points are also connected to the opponent's stones only with low probability.
    */
   eyeSpace: string[];
 }
@@ -2544,8 +2548,8 @@ export interface RaceEnd {
    */
   mainLine: string[];
   /**
-   * The favourite by Müller: the side with the larger eye or more liberties. Null if neither side is the favourite, or if the semeai was not
-   * counted.
+   * The side that Müller calls the favourite: the side with the larger eye or, if both eyes have up to three points or equally many, with more
+   * liberties. Null if no side is the favourite, or if the liberties were not counted.
    */
   favourite: Color | null;
   /**
@@ -2558,7 +2562,7 @@ export interface RaceEnd {
   nodes: number;
 }
 /**
- * The outcome for one group, with the evidence.
+ * The outcome of a semeai for one of its two groups, with the evidence.
  */
 export interface RaceOutcome {
   /**
@@ -2627,7 +2631,7 @@ export interface Race {
    */
   doubtful: string[];
   /**
-   * Whether stones and the edge surround the area completely. If not, neither group can escape to the points outside.
+   * Whether stones and the edge surround the area completely. If not, the answer assumes that neither group escapes to the points outside.
    */
   bounded: boolean;
   /**
@@ -2844,11 +2848,11 @@ export interface Doubtful {
    */
   marginIfDead: number;
   /**
-   * The points that a side may gain by moving first there.
+   * The points that a side may gain by moving first near these stones.
    */
   swing: number;
   /**
-   * The side that may gain these points.
+   * The side that gains the points of `swing` by moving first.
    */
   gainsByMoving: Color;
 }
@@ -2865,11 +2869,11 @@ export interface NeedsSealing {
    */
   sealing: string[];
   /**
-   * The part of the area that is nearer to Black and would be Black's once the boundary is closed.
+   * The part of the open area (`points`) that is nearer to Black and would be Black's once the boundary is closed.
    */
   beyondBlack: string[];
   /**
-   * The part of the area that is nearer to White and would be White's once the boundary is closed.
+   * The part of the open area (`points`) that is nearer to White and would be White's once the boundary is closed.
    */
   beyondWhite: string[];
 }
@@ -2899,7 +2903,7 @@ export interface Teire {
    */
   point: string;
   /**
-   * The stones that the opponent captures if the point is not filled.
+   * The stones that the opponent captures if the side does not fill its point.
    */
   stones: string[];
   /**
@@ -2920,29 +2924,31 @@ export interface Jasiek {
    */
   white: JasiekSide;
   /**
-   * The counted groups of the score that are several groups by Jasiek's definitions.
+   * Living stones that the score counts as one group, but that are several groups by Robert Jasiek's definitions.
    */
   countedAsOne: CountedAsOne[];
 }
 /**
- * The terms of Jasiek's definitions for one side.
+ * The eye-strings, eye-points and regions of one side by Robert Jasiek's definitions.
  */
 export interface JasiekSide {
   /**
-   * The eye-strings of the side (definitions 1 and 2), whether it surrounds them or not.
+   * The side's eye-strings by Robert Jasiek's definitions 1 and 2: connected areas of empty points and dead stones of the opponent. The side need
+   * not surround them.
    */
   eyeStrings: string[][];
   /**
-   * The eye-points of the side (definitions 3 and 4).
+   * The side's eye-points by Robert Jasiek's definitions 3 and 4: all points of those eye-strings that touch living stones of the side and no
+   * other stones.
    */
   eyePoints: string[];
   /**
-   * The regions of the side (definitions 6 and 7).
+   * The side's regions by Robert Jasiek's definitions 6 and 7: living stones and eye-points that are connected to each other.
    */
   regions: JasiekRegion[];
 }
 /**
- * A region by Jasiek's definitions: living stones and eye-points that are connected.
+ * A region by Robert Jasiek's definitions: living stones and eye-points of one side that are connected to each other.
  */
 export interface JasiekRegion {
   /**
@@ -2950,28 +2956,28 @@ export interface JasiekRegion {
    */
   points: string[];
   /**
-   * The stones of the region, which are its group (definitions 9 and 10).
+   * The stones of the region. By Robert Jasiek's definitions 9 and 10 they are its group.
    */
   group: string[];
   /**
-   * The first stone of each string of the group, in reading order.
+   * For each string (solidly connected stones) of the group, its first stone in reading order.
    */
   strings: string[];
   /**
-   * The eyes of the region (definitions 12 and 13), each as a list of points.
+   * The eyes of the region by Robert Jasiek's definitions 12 and 13: connected eye-points, with a list of points for each eye.
    */
   eyes: string[][];
   /**
-   * The eye-space (definitions 15 and 16): the union of the eyes; empty if the group has no eye.
+   * The eye-space of the region by Robert Jasiek's definitions 15 and 16: the points of all its eyes; empty if it has no eye.
    */
   eyeSpace: string[];
   /**
-   * The sources of the statuses of its blocks and of the dead blocks in its eyes. Each source is listed once, the most certain first.
+   * How it is known which stones are alive in the region and dead in its eyes. Each source is listed once, the most certain first.
    */
   assumesAlive: StatusSource[];
 }
 /**
- * A counted group of the score that is several groups by Jasiek's definitions.
+ * Living stones that the score counts as one group, but that are several groups by Robert Jasiek's definitions.
  */
 export interface CountedAsOne {
   /**
@@ -2979,7 +2985,7 @@ export interface CountedAsOne {
    */
   color: Color;
   /**
-   * The first stone of each of the groups by Jasiek's definitions.
+   * For each of the groups by Robert Jasiek's definitions, its first stone in reading order.
    */
   groups: string[];
 }
@@ -3054,7 +3060,8 @@ export interface Score {
    */
   handicap: number;
   /**
-   * Whether there are no unsettled stones, no open boundaries and no stones of the kind `doubleThreat`.
+   * Whether there are no unsettled stones, no open boundaries, and no doubtful stones of the kind `doubleThreat` (dead blocks of which one move
+   * saves one).
    */
   settled: boolean;
   /**
@@ -3164,7 +3171,7 @@ export interface ShapeEye {
    */
   location: string;
   /**
-   * The neighbour class of the eye.
+   * The neighbour class of the eye, such as `[112224]`: the sorted numbers of neighbours that its points have inside it.
    */
   class: string;
   /**
@@ -3205,36 +3212,36 @@ export interface ShapeEye {
  */
 export interface Fillings {
   /**
-   * The number of all fillings.
+   * The number of all ways to fill the eye with stones of both sides.
    */
   all: number;
   /**
-   * Fillings with which the block is dead, whoever moves first.
+   * The number of ways to fill the eye with which the block around it is dead, whoever moves first.
    */
   dead: number;
   /**
-   * Fillings with which the outcome depends on who moves first.
+   * The number of ways to fill the eye with which the outcome for the block around it depends on who moves first.
    */
   unsettled: number;
   /**
-   * Fillings with which the outcome is a ko for at least one side moving first.
+   * The number of ways to fill the eye with which the outcome is a ko for at least one side moving first.
    */
   ko: number;
   /**
-   * Fillings with which the block is in seki.
+   * The number of ways to fill the eye with which the block around it is in seki.
    */
   seki: number;
   /**
-   * Fillings with which the block is alive, or alive or in seki.
+   * The number of ways to fill the eye with which the block around it is alive, or with which it is only known that the block is alive or in seki.
    */
   alive: number;
   /**
-   * The number of fillings for each pair of outcomes, with either side moving first.
+   * The number of ways to fill the eye for each pair of outcomes (the outcome if the attacker moves first, and the outcome if the defender does).
    */
   byOutcomes: Ending[];
 }
 /**
- * The number of fillings with one pair of outcomes.
+ * A pair of outcomes for the block around an eye, and the number of ways to fill the eye with which the block has these outcomes.
  */
 export interface Ending {
   /**
@@ -3246,7 +3253,7 @@ export interface Ending {
    */
   defenderFirst: EndingFate;
   /**
-   * The number of fillings with these two outcomes.
+   * The number of ways to fill the eye with which the block around it has these two outcomes.
    */
   count: number;
 }
@@ -3264,7 +3271,7 @@ export interface EndingFate {
   koFirstThreat: Role | null;
 }
 /**
- * All eye shapes of a neighbour class, each in all places where it can lie on the board.
+ * All eye shapes of a neighbour class (shapes whose points have the same numbers of neighbours), each in all places where it can lie on the board.
  */
 export interface ShapesAnswer {
   /**
@@ -3277,7 +3284,8 @@ export interface ShapesAnswer {
    */
   program: string;
   /**
-   * The neighbour class; followed by `a` or `b` if the question named one of the two subclasses, alpha or beta.
+   * The neighbour class, such as `[112224]`: the sorted numbers of neighbours that the points have inside the shape. An `a` or `b` follows if the
+   * question named one of the two subclasses, alpha or beta.
    */
   class: string;
   /**
@@ -3285,11 +3293,11 @@ export interface ShapesAnswer {
    */
   points: number;
   /**
-   * The number of liberties of the block outside the eye that the counts of fillings assume.
+   * The number of liberties that the block around an eye has outside the eye. The counts of ways to fill the eye with stones assume this number.
    */
   outsideLiberties: number;
   /**
-   * The shapes of the class; rotations and mirror images count as one.
+   * The shapes of the neighbour class; rotations and mirror images count as one.
    */
   shapes: Shape[];
 }
@@ -3589,7 +3597,7 @@ export interface TargetCandidate {
   claims: Comparison | null;
 }
 /**
- * A first move on whose label the file and the search disagree, with its result.
+ * A first move that the file calls right and the search finds wrong, or the reverse, with the outcome after it.
  */
 export interface Attempt {
   /**

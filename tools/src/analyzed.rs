@@ -30,7 +30,7 @@ struct Tally {
     agree: usize,
     /// Blocks that `analyze` leaves open and `solve` decides.
     open: Vec<String>,
-    /// The number of blocks that both commands leave open.
+    /// The number of blocks that both `analyze` and `solve` leave open.
     undecided: usize,
     refuted: Vec<String>,
     nodes: u64,

@@ -81,7 +81,7 @@ enum Command {
         #[command(subcommand)]
         way: proofs::Try,
     },
-    /// Compares attack and defence of dragons, DATA/tsumego/gnugo_owl.jsonl, with GNU Go
+    /// Compares attack and defence of dragons (groups), DATA/tsumego/gnugo_owl.jsonl, with GNU Go
     Owl {
         data: PathBuf,
         #[arg(long, value_name = "N", default_value_t = owl::NODES)]
@@ -108,7 +108,7 @@ enum Command {
         #[arg(long)]
         gnugo: bool,
     },
-    /// Prints the file of link strengths, fitted to the SGF files of a folder
+    /// Prints the file of link strengths (how often linked stones stay connected), fitted to the SGF files of a folder
     FitLinks { folder: PathBuf },
     /// Measures how often the move that was played is among the candidates, and at which rank
     Candidates { folder: PathBuf },
@@ -147,7 +147,7 @@ enum Command {
         #[arg(long, value_name = "N", default_value_t = life_property::POINTS, value_parser = life_property::points)]
         points: usize,
     },
-    /// Compares the local values of random eye spaces with GNU Go's, if it is installed
+    /// Compares the local values of random eye spaces (how many eyes they yield) with GNU Go's, if it is installed
     Eyegraph {
         #[arg(default_value_t = eyegraph::COUNT)]
         count: usize,

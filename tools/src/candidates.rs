@@ -13,11 +13,11 @@ use crate::owners::games::{Failure, Game, Part, Players, games, told};
 /// The distance in moves between the positions taken from a game: one before each move whose index is divisible by this number.
 const EVERY: usize = 7;
 
-/// The number of made-up cases that are added to the count of each feature. Their moves are played at the average rate, so that rare features
-/// get no extreme scores.
+/// The number of made-up cases that are added to the count of each feature of a move. In these cases moves are played at the average rate, so that
+/// rare features get no extreme scores.
 const WEIGHT: f64 = 5.0;
 
-/// Prints the file of scores. If the folder is missing, it prints a message and succeeds.
+/// Prints the file of the scores that the features of candidate moves get. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn fit(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         let mut counts = PointFeatures::COUNTS.in_order().map(|count| vec![[0.0f64; 2]; count]);
@@ -51,8 +51,8 @@ pub(crate) fn fit(folder: &Path) -> ExitCode {
     })
 }
 
-/// Calls `look` for a sample of moves of all games of a part. Its arguments are the game, the position, the move played there, and
-/// the move before.
+/// Calls `look` for a sample of the moves of all games of a part (those used for fitting, or those held out). Its arguments are the game, the
+/// position, the move played there, and the move before.
 fn each_move(
     folder: &Path,
     part: Part,

@@ -72,7 +72,7 @@ struct Count {
     blocks: usize,
 }
 
-/// The number of stones and blocks to which the other source gives each status.
+/// The number of stones and blocks to which GNU Go, or the end of the game, gives each status.
 #[derive(Clone, Copy, Default)]
 struct Row([Count; Status::ALL.len()]);
 
@@ -86,7 +86,7 @@ impl Row {
     }
 }
 
-/// A row for each status and kind of evidence in the life map, and the proofs of the life map that the other source contradicts.
+/// A row for each status and kind of evidence in the life map, and the proofs of the life map that GNU Go or the end of the game contradicts.
 #[derive(Default)]
 struct Tally {
     rows: BTreeMap<String, Row>,
@@ -100,7 +100,8 @@ struct Asked {
     owners: Option<Owners>,
 }
 
-/// Compares all games of a folder. If the folder is missing, it prints a message and succeeds.
+/// Compares the life map with GNU Go or with the ends of the games, for all games of a folder. If the folder is missing, it prints a message and
+/// succeeds.
 pub(crate) fn run(folder: &Path, every: NonZeroUsize, beside: Beside) -> ExitCode {
     told(&[folder], |_| {
         let asked = asked(folder, every, beside)?;
@@ -156,7 +157,7 @@ fn beside_ends(asked: &[Asked]) -> Tally {
 }
 
 impl Tally {
-    /// The comparison for one position; `others` gives the other source's status of a block.
+    /// The comparison for one position; `others` gives the status of a block by GNU Go or by the end of the game.
     fn of(Asked { name, position, .. }: &Asked, mut others: impl FnMut(&Block) -> Option<Status>) -> Self {
         let mut tally = Self::default();
         let Some((report, map)) = mapped(position, Ruleset::default()) else { return tally };

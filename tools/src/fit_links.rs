@@ -14,10 +14,12 @@ use crate::owners::games::{Failure, Owners, Part, games, told};
 /// The distance in moves between the positions taken from a game.
 const EVERY: usize = 10;
 
-/// The number of made-up cases that are added to each count, at the rate of the next coarser context, so that small counts get no extreme rates.
+/// The number of made-up cases that are added to those counted for a link and its surroundings. They get the rate of coarser surroundings, so
+/// that small counts get no extreme rates.
 const WEIGHT: f64 = 20.0;
 
-/// Prints the file of link strengths. If the folder is missing, it prints a message and succeeds.
+/// Prints the file of link strengths: how often two stones that are linked, for example by a knight's move, stayed connected. If the folder is
+/// missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         print!("{}", fit(folder)?);
@@ -25,7 +27,7 @@ pub(crate) fn run(folder: &Path) -> ExitCode {
     })
 }
 
-/// The number of all cases, and the number of cases in which the two stones stayed connected.
+/// The number of all cases of a link between two stones, and the number of cases in which the stones stayed connected.
 #[derive(Clone, Copy, Default)]
 struct Count {
     all: f64,
@@ -43,7 +45,8 @@ impl Count {
     }
 }
 
-/// The counts for each link in each context, and the counts for empty points on a path, by the number of the opponent's stones beside the point.
+/// The counts for each link in each context (the stones and the edge near it), and the counts for empty points through which a connection may
+/// lead, by the number of the opponent's stones beside the point.
 struct Counts {
     links: Vec<Vec<Count>>,
     relay: [Count; 4],
@@ -56,7 +59,7 @@ impl Counts {
         Self { links: vec![vec![Count::default(); contexts]; Link::ALL.len()], relay: Default::default(), games: 0 }
     }
 
-    /// Adds the links of a position for the side that is not to move, as the opponent moves next.
+    /// Counts the links between stones of the side that is not to move, as the opponent moves next.
     fn add(&mut self, structure: &Structure, to_play: Color, owners: &Owners) {
         let color = to_play.opponent();
         let facts = CaptureFacts::unknown(structure);
@@ -93,15 +96,16 @@ fn counts(folder: &Path, part: Part) -> Result<Counts, Failure> {
     Ok(counts)
 }
 
-/// Strengths in thousandths, by link and context.
+/// Strengths in thousandths, by the kind of link between two stones and by its context (the stones and the edge near it).
 type Table = Vec<Vec<u16>>;
 
 fn table(counts: &Counts) -> Table {
     counts.links.iter().map(|counts| monotone(&smoothed(counts), counts)).collect()
 }
 
-/// The rate of each context, drawn towards the rates of ever coarser contexts. The first coarser context ignores how far the link is from the
-/// edge, and the next one also ignores the player's own stones. The last one keeps only the number of the opponent's stones between the ends.
+/// For each context of a link, the rate at which the two stones stayed connected, drawn towards the rates of ever coarser contexts. The first
+/// coarser context ignores how far the link is from the edge, and the next one also ignores the player's own stones. The last one keeps only the
+/// number of the opponent's stones between the ends.
 fn smoothed(counts: &[Count]) -> Vec<f64> {
     let sum = |same: &dyn Fn(LinkContext) -> bool| {
         let of = LinkContext::all().zip(counts).filter(|&(context, _)| same(context));
@@ -118,7 +122,8 @@ fn smoothed(counts: &[Count]) -> Vec<f64> {
     LinkContext::all().map(of).collect()
 }
 
-/// Makes the strength of a link fall as the opponent gets more stones near it. Where small counts give a rise, the two values are averaged.
+/// Makes the strength of a link between two stones fall as the opponent gets more stones near it. Where few cases were counted and the strength
+/// rises, the two strengths are averaged.
 fn monotone(chances: &[f64], counts: &[Count]) -> Vec<u16> {
     let mut chances = chances.to_vec();
     loop {
@@ -146,7 +151,7 @@ fn monotone(chances: &[f64], counts: &[Count]) -> Vec<u16> {
     }
 }
 
-/// The mean logarithmic loss of a link, if these chances are used to predict the counted cases.
+/// The mean logarithmic loss if `chance` is used to predict in which of the counted cases the linked stones stayed connected.
 fn loss(counts: &[Count], chance: impl Fn(usize) -> f64) -> f64 {
     let all: f64 = counts.iter().map(|count| count.all).sum();
     let of = |(n, count): (usize, &Count)| {

@@ -110,8 +110,9 @@ fn options() -> Options<'static> {
     Options { model: Model::EyeSpaces { nodes: NODES }, map, ..Options::default() }
 }
 
-/// The verdicts that were proved before a move of this colour, and that full proofs after the move contradict. A block that lives although the
-/// opponent moves first must live after the opponent's move; a block that dies although its owner moves first must be dead after the owner's move.
+/// The verdicts that were proved before a move of this colour, and that full proofs (which assume nothing) after the move contradict. A block that
+/// lives although the opponent moves first must live after the opponent's move; a block that dies although its owner moves first must be dead
+/// after the owner's move.
 fn contradictions(before: &Report, after: &Report, color: Color) -> Vec<String> {
     let (Some(map), Some(next)) = (&before.map, &after.map) else { return vec![] };
     let is_sure = |verdict: &Verdict| verdict.evidence.is_full_proof();

@@ -47,7 +47,7 @@ struct Searched {
     position: Position,
     area: Area,
     answers: [LifeAnswer; 2],
-    /// The nodes for both outcomes, without those for the list of all moves.
+    /// The nodes for the outcomes with either side moving first, without the nodes for the lists of all first moves.
     nodes: u64,
     /// The number of positions that the searches generated.
     made: u64,
@@ -60,7 +60,7 @@ struct Tally {
     right: usize,
     open: usize,
     different: usize,
-    /// A line about each answer that differs.
+    /// A line about each answer that differs from the given one.
     wrong: Vec<String>,
     no_area: Vec<String>,
 }
@@ -206,7 +206,7 @@ fn target(record: &Value, position: &Position) -> PointSet {
     blocks.max_by_key(|block| (block.len(), std::cmp::Reverse(begins(block)))).unwrap_or(stones)
 }
 
-/// The outcome in the words that the data use for the result of the exhaustive check.
+/// The outcome in the words that the data use for the result of an exhaustive check, which came with each problem.
 fn name(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Dead => "dead",
@@ -227,7 +227,7 @@ fn by_mover<'a>(searched: &'a Searched, record: &Value) -> (Role, &'a LifeAnswer
     }
 }
 
-/// Describes the first settled outcome that differs from the exhaustive check in the data.
+/// Describes the first settled outcome that differs from the result of an exhaustive check, which the data give with each problem.
 fn against_check(searched: &Searched, record: &Value) -> Option<String> {
     let (_, own, passed) = by_mover(searched, record);
     for (answer, key) in [(own, "outcome"), (passed, "outcome_if_passed")] {

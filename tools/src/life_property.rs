@@ -1,4 +1,6 @@
-//! Prints a document in Markdown about the life property of all small eyes by neighbour class. It continues Table 1 of Vila & Cazenave.
+//! Prints a document in Markdown about the life property of all small eyes: whether an eye lives if its owner moves first, whatever stones the
+//! attacker has inside. The eyes are listed by neighbour class, the sorted numbers of neighbours that the points have inside the eye. The
+//! document continues Table 1 of Vila & Cazenave.
 
 mod drawing;
 mod judge;
@@ -16,7 +18,7 @@ use tally::{Example, Tally};
 /// The default for the largest number of points of an eye in the document.
 pub(crate) const POINTS: usize = 10;
 
-/// The largest number of points for which the document is made in minutes and not in hours.
+/// The largest number of points for which the document on the life property is made in minutes and not in hours.
 const MOST: usize = 12;
 
 /// Parses the number of points on the command line.
@@ -27,14 +29,14 @@ pub(crate) fn points(text: &str) -> Result<usize, String> {
 
 const PAPERS_PLACES: [Location; 3] = [Location::Centre, Location::Side, Location::Corner];
 
-/// All eyes with the same number of points, by the edges that they touch and by the locations of Vila & Cazenave.
+/// All eyes with the same number of points, by the edges that they touch, and by the locations of Vila & Cazenave (centre, side and corner).
 struct Row {
     points: usize,
     by_lie: [Tally; 3],
     by_place: [Tally; 3],
 }
 
-/// Prints the document for all eyes with up to this number of points.
+/// Prints the document on the life property for all eyes with up to this number of points.
 pub(crate) fn run(points: usize) -> ExitCode {
     let mut judge = Judge::new();
     let mut census = Census::one_point();
@@ -69,9 +71,10 @@ const HEAD: &str = "\
 # The life property, class by class
 
 An eye has the **life property** if its owner lives whatever stones the attacker has put inside
-([definition](eyes.md)). For eyes of up to 7 points in the centre, the neighbour class decides whether it has the
-property (Table 1 of Vila and Cazenave [@vila2003]). This page extends that table to larger eyes, and to side and
-corner, by solving every filling of every eye. In the tables **yes** counts eyes with the property, **ko** eyes that
+([definition](eyes.md)). The *neighbour class* of an eye is the list that gives, for each of its points, how many of its
+neighbours are in the eye. If an eye of at most 7 points lies in the centre of the board, its neighbour class alone
+decides whether it has the property (Table 1 of Vila and Cazenave [@vila2003]). This page extends that table to larger
+eyes, and to side and corner, by solving every filling of every eye. In the tables **yes** counts eyes with the property, **ko** eyes that
 have it only if the owner may ignore the ban on taking back a ko, and **no** eyes that lack it even then.
 
 ```
@@ -103,7 +106,8 @@ fn document(rows: &[Row]) -> String {
     text
 }
 
-/// A line for each number of points: how many eyes there are, and where the neighbour class decides whether they have the life property.
+/// A line for each number of points: how many eyes there are, and where the neighbour class of an eye alone decides whether it has the life
+/// property.
 fn overview(text: &mut String, rows: &[Row], tallies: fn(&Row) -> &[Tally; 3]) {
     text.push_str("\n| points | centre | side | corner | the class decides |\n|---|---|---|---|---|\n");
     for row in rows {
@@ -117,7 +121,8 @@ fn overview(text: &mut String, rows: &[Row], tallies: fn(&Row) -> &[Tally; 3]) {
     }
 }
 
-/// The section for one number of points: a table of its classes, and drawn eyes of one class of which one has the life property and one has not.
+/// The section of the document for one number of points: a table of the neighbour classes, and drawings of two eyes of one class, of which one
+/// has the life property and the other has not.
 fn section(text: &mut String, row: &Row) {
     let plural = if row.points == 1 { "" } else { "s" };
     put(
@@ -143,16 +148,22 @@ fn section(text: &mut String, row: &Row) {
     }
 }
 
-/// A sentence that says where the neighbour class decides the life property. If it does not decide in the centre, it does not decide at the side
-/// either; if it does not decide at the side, it does not decide in the corner.
+/// A sentence that says where the neighbour class of an eye alone decides whether it has the life property. If it does not decide in the centre,
+/// it does not decide at the side either; if it does not decide at the side, it does not decide in the corner.
 const fn decides([centre, side, corner]: &[bool; 3]) -> &'static str {
     match (centre, side, corner) {
-        (true, true, true) => "For eyes of this size the class decides about the life property.\n",
-        (true, true, false) => {
-            "For eyes of this size the class decides about the life property in the centre and at the side, but not in the corner.\n"
+        (true, true, true) => {
+            "For eyes of this size the neighbour class alone decides whether an eye has the life property.\n"
         }
-        (true, false, _) => "For eyes of this size the class decides about the life property in the centre only.\n",
-        (false, ..) => "For eyes of this size the class does not decide about the life property.\n",
+        (true, true, false) => {
+            "For eyes of this size the neighbour class alone decides whether an eye has the life property in the centre and at the side, but not in the corner.\n"
+        }
+        (true, false, _) => {
+            "For eyes of this size the neighbour class alone decides whether an eye has the life property in the centre only.\n"
+        }
+        (false, ..) => {
+            "For eyes of this size the neighbour class alone does not decide whether an eye has the life property.\n"
+        }
     }
 }
 

@@ -1,5 +1,5 @@
-//! Compares the life map with the answers of others. The dead stones of finished games and the status of groups are compared with expected answers
-//! (labels), and with the answers of other programs.
+//! Compares the life map (the status of every block) with the answers of others. The dead stones of finished games and the status of groups are
+//! compared with expected answers (labels), and with the answers of other programs.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -86,7 +86,7 @@ const READING: u64 = 20_000;
 /// The percentage of finished positions that must be right.
 const WANTED: usize = 85;
 
-/// Compares the life map with the labels in the two files below `data`. If a file is missing, it prints a message and succeeds.
+/// Compares the life map with the expected answers (labels) in the two files below `data`. If a file is missing, it prints a message and succeeds.
 pub(crate) fn run(data: &Path, beside: &Others) -> ExitCode {
     let files = [("scoring/positions.jsonl", finished as Ask), ("status/group_status.jsonl", group_status as Ask)];
     for (name, ask) in files {
@@ -216,7 +216,7 @@ fn left_as_dead<'a>(report: &'a Report, statuses: &'a StoneStatuses) -> impl Ite
     })
 }
 
-/// Stones by the evidence for their verdicts, and how many of each kind agree with the label.
+/// Stones by the evidence for their verdicts, and how many of each kind agree with the expected answer (the label in the data).
 #[derive(Default)]
 struct Shares {
     kinds: Vec<(String, usize, usize)>,
@@ -308,8 +308,9 @@ fn group_status(records: &[Value], _: &Others) -> Result<bool, Box<dyn std::erro
     Ok(all > 0)
 }
 
-/// The status in the words of the label. Stones that the life map counts as dead are dead here too, unless their owner can save them by moving
-/// first: the map supposes that both sides have passed. Stones in a ko are dead or alive by which side the map takes to have won the ko.
+/// The status in the words of the expected answer (label). Stones that the life map counts as dead are dead here too, unless their owner can save
+/// them by moving first: the map supposes that both sides have passed. Stones in a ko are dead or alive by which side the map takes to have won the
+/// ko.
 pub(crate) fn status(map: &LifeMap, id: BlockId, report: &Report) -> &'static str {
     let verdict = map.verdict(id);
     let is_saved = verdict.defender_first == Outcome::Lives;

@@ -23,8 +23,8 @@ struct Said {
     theirs: Option<String>,
 }
 
-/// Compares the held-out games, for which GNU Go can be asked, too, and then the games used for fitting. If the folder is missing, it
-/// prints a message and succeeds.
+/// Compares the estimated likelihood with the ends of the held-out games, for which GNU Go can be asked, too, and then with those of
+/// the games used for fitting. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path, others: Others) -> ExitCode {
     told(&[folder], |_| {
         let (held_out, fitted): (Vec<Game>, Vec<Game>) =
@@ -124,7 +124,8 @@ fn print(said: &[Said]) {
     println!("Brier's score: {:.4}", brier(&|said| said.chance));
     let constant = share(&|_| true);
     println!("a constant, {:.1} %: {:.4}", 100.0 * constant, brier(&|_| constant));
-    // GNU Go answers with a word. The word is taken as the share of its blocks that stayed: no other numbers give a better score.
+    // GNU Go answers with a word. Each word is taken to predict the share of the blocks with this word that stayed: no other numbers
+    // give a better score.
     let words = ["alive", "critical", "dead", "unknown"];
     let chances = words.map(|word| share(&|said| said.theirs.as_deref() == Some(word)));
     if said.iter().all(|said| said.theirs.is_some()) {

@@ -32,7 +32,7 @@ impl OtherProgram {
 
 impl Drop for OtherProgram {
     fn drop(&mut self) {
-        // The program ends with its input anyway, so errors do not matter.
+        // The program ends by itself when its input ends, so errors do not matter.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -35,7 +35,7 @@ pub(crate) enum Try {
     Either { nodes: u64 },
 }
 
-/// Examines the 19x19 boards in `data/scoring/positions.jsonl`, and prints the numbers of stones.
+/// Examines the 19x19 boards in `data/scoring/positions.jsonl`, and prints how many stones are proved, and how many more could be.
 pub(crate) fn run(data: &Path, way: Try) -> ExitCode {
     let file = data.join("scoring/positions.jsonl");
     if !file.is_file() {
@@ -63,7 +63,7 @@ struct Sums {
     proved: usize,
     /// Stones that count as dead in the life map without a proof; they are not examined.
     dead: usize,
-    /// Further stones that are proved by the chosen way.
+    /// Further stones that are proved in the way that the user chose for looking for more proofs.
     more: usize,
     /// Stones that can be captured by a search, at least in a ko.
     captured: usize,
@@ -140,7 +140,7 @@ fn weight(blocks: &[PointSet]) -> usize {
     blocks.iter().map(|block| block.len()).sum()
 }
 
-/// A position, with its living blocks that have no proof.
+/// A position, with the blocks that neither have a proof nor count as dead.
 struct Lacking<'a> {
     position: &'a Position,
     blocks: Vec<PointSet>,
@@ -207,7 +207,7 @@ impl<'a> Lacking<'a> {
     }
 }
 
-/// The blocks of one colour that have no proof.
+/// The blocks of one colour that neither have a proof nor count as dead.
 struct Side<'a> {
     lacking: &'a Lacking<'a>,
     color: Color,
@@ -229,8 +229,8 @@ impl Side<'_> {
         self.lacking.blocks.iter().copied().filter(|block| block.is_subset(own)).collect()
     }
 
-    /// Those of the given blocks that are safe in alternate play or safe by reply in a position after one or more moves. There a given block may
-    /// be part of a larger block.
+    /// Those of the given blocks that are proved safe without search, as long as their owner answers each move against them, in a position after
+    /// one or more moves. There a given block may be part of a larger block.
     fn kept(&self, position: &Position, blocks: &[PointSet], sums: &mut Sums) -> Vec<PointSet> {
         sums.work += 1;
         let structure = Structure::new(position);

@@ -15,11 +15,11 @@ use serde_json::Value;
 
 use crate::record;
 
-/// The nodes for the search of one colour of a position; the searches of both colours take about a second.
+/// The most nodes for the search that looks for one colour's safe points in a position; the searches of both colours take about a second.
 pub(crate) const NODES: u64 = 40_000;
 
-/// Sums over those questions of one set that are about alternate play for both colours. The numbers are numbers of points, except for `questions`
-/// and `nodes`.
+/// Sums over those questions of one set that ask for the points of both colours that are safe in alternate play, in which the owner answers each
+/// intrusion. The numbers are numbers of points, except for `questions` and `nodes`.
 #[derive(Default)]
 struct Sums {
     questions: u64,
@@ -50,8 +50,9 @@ impl Sums {
     }
 }
 
-/// Compares the counts of `data/status/safe_points.jsonl` that are about alternate play, and fails if fewer points are safe than stated. Points
-/// with stones that are dead as they stand count as safe. Questions that would fail without these points are printed as well.
+/// Compares the counts of `data/status/safe_points.jsonl` that are about alternate play, in which the owner answers each intrusion. Fails if
+/// fewer points are safe than stated. Points with stones that are dead as they stand (the owner can capture them, but need not) count as safe.
+/// Questions that would fail without these points are printed as well.
 pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
     let file = data.join("status/safe_points.jsonl");
     if !file.is_file() {
@@ -70,7 +71,7 @@ pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
 /// The safe points of a position, Black's and White's.
 struct Safe {
     benson: [PointSet; 2],
-    /// The points that are safe in alternate play.
+    /// The points that are safe in alternate play, in which the owner answers each intrusion.
     ours: [PointSet; 2],
     /// The points of `ours` where the opponent's stones are dead as they stand: they need not be captured.
     dead: [PointSet; 2],

@@ -24,7 +24,7 @@ pub(crate) enum Suite {
     /// Whole positions, with statuses found by the library
     #[command(long_flag = "positions")]
     Positions,
-    /// Whole positions, with the dead stones of the label, so that only the counting is compared
+    /// Whole positions, with the dead stones of the expected answer (label), so that only the counting is compared
     #[command(long_flag = "label-dead")]
     LabelDead,
     /// Territory and seki with the dead stones given
@@ -41,7 +41,7 @@ pub(crate) enum Suite {
     Times,
 }
 
-/// The number of answers compared, and a line for each that differs.
+/// The number of answers that were compared with the expected ones, and a line for each that differs.
 #[derive(Default)]
 pub(crate) struct Tally {
     compared: usize,

@@ -20,7 +20,7 @@ use crate::suite::{self, Rate};
 /// The nodes of one search.
 pub(crate) const NODES: u64 = 100_000;
 
-/// The percentage of statuses that must be right.
+/// The percentage of statuses that must be right. The status of a group says whether it can be saved, or killed.
 const WANTED: usize = 97;
 
 /// The result of one of two questions about the side that moves first: can it save its stones, and can it kill the opponent's?
@@ -88,7 +88,8 @@ struct Said {
     time: Duration,
 }
 
-/// The results for the semeai of one class: how often theorems decide both statuses, and how often both are right.
+/// The results for the semeai of one class (how hard they are to count): how often theorems decide the status of both groups, and how often both
+/// are right.
 #[derive(Clone, Copy, Default)]
 struct OfClass {
     counted: Rate,
@@ -232,7 +233,7 @@ const fn rank(success: Success) -> u8 {
     }
 }
 
-/// Whether theorems decided both statuses. The evidence for each status is added to the tally.
+/// Whether theorems decided the status of both groups. The evidence for each status is added to the tally.
 fn count_theorems(answer: Option<&SemeaiAnswer>, by_theorem: &mut BTreeMap<&str, usize>) -> bool {
     let Some(answer) = answer else { return false };
     for basis in answer.basis {
@@ -246,7 +247,7 @@ fn count_theorems(answer: Option<&SemeaiAnswer>, by_theorem: &mut BTreeMap<&str,
     answer.basis.iter().all(|basis| matches!(basis, SemeaiBasis::Counted(_)))
 }
 
-/// The name of Müller's class, as in section 7 of Vila & Cazenave.
+/// The name of a class of semeai by Müller, as in section 7 of Vila & Cazenave.
 const fn class_name(class: SemeaiClass) -> &'static str {
     match class {
         SemeaiClass::NoEyes => "class 0, no eyes",

@@ -11,7 +11,7 @@ use eyespace::search::dfpn::Budget;
 use eyespace::status::{eye_space_at, eye_space_facts, eye_spaces};
 use serde_json::Value;
 
-/// The number of answers compared, and a line for each that differs.
+/// The number of answers that were compared with the expected ones, and a line for each that differs.
 #[derive(Default)]
 struct Tally {
     compared: usize,

@@ -89,7 +89,7 @@ fn line(counted: &Counted) -> String {
     )
 }
 
-/// The reasons why a score needs confirmation, and its teire, as text.
+/// The reasons why a score needs confirmation, and its teire (necessary moves in one's own territory), as text.
 fn why(scored: &Scored) -> String {
     let doubtful = scored.doubtful.iter().filter(|place| place.needs_confirmation()).count();
     let unfinished = scored.unfinished.iter().map(|place| match place.reason {

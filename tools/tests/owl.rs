@@ -1,5 +1,5 @@
-//! GTP answers questions about groups as the library does, which the tool `owl` measures. Without the data, which lie beside the project, the tool
-//! prints that it skipped the comparison.
+//! Tests that GTP answers questions about groups as the library does. The tool `owl` compares the answers. Without the data, which lie beside the
+//! project, the tool prints that it skipped the comparison.
 
 use std::path::Path;
 use std::process::Command;

@@ -46,7 +46,7 @@ pub(super) struct Analysis {
     root: Shown,
     /// The first moves that may be reported.
     allowed: Moves,
-    /// The results that all lines share; `None` before the first line.
+    /// The results that all lines of the analysis share; `None` before the first line.
     seen: Option<Seen>,
     /// The number of lines that were sent.
     told: u64,
@@ -291,9 +291,9 @@ const LEAST: f64 = 10.0;
 const MOST: f64 = 1_000.0;
 
 /// The visits that are reported for each candidate. Nothing is visited here, but programs draw moves larger if they have more visits, and Sabaki
-/// writes no numbers on moves with few visits. A move that decides stones by proof gets visits in proportion to these stones, relative to the first
-/// move. The best of the other moves gets as many as the last of these. A move that gains one point less than the best gets half of that, two
-/// points less a third, and so on.
+/// writes no numbers on moves with few visits. Moves that decide stones by proof come first, and get visits in proportion to these stones. The best
+/// of the other moves gets as many visits as the last of the deciding moves. A move that gains one point less than this one gets half of its
+/// visits, two points less a third, and so on.
 fn weights(candidates: &[Candidate]) -> Vec<usize> {
     let deciding = candidates.iter().take_while(|own| own.stones > 0).count();
     let (deciding, others) = candidates.split_at(deciding);

@@ -19,13 +19,13 @@ pub(super) struct Judge<'a> {
     pub(super) budget: Budget<'a>,
     /// The nodes that are left for all blocks together.
     pub(super) left: u64,
-    /// The required certainty: a less certain answer counts as open.
+    /// The required certainty (guessed, read or proved): a less certain answer counts as open.
     pub(super) least: Certainty,
     /// The evidence of each answer so far, with the question, as one line.
     pub(super) evidence: Vec<String>,
 }
 
-/// The most searches of a reading. Each search gets at most one such part of the nodes that are left.
+/// The most searches of a reading. Each search gets at most the nodes that are left, divided by this number.
 const QUESTIONS: u64 = 32;
 
 impl Judge<'_> {
@@ -39,7 +39,7 @@ impl Judge<'_> {
         self.kept(id, first, found)
     }
 
-    /// The forecasts for a block with either side moving first, by [`Role::index`].
+    /// The forecasts (the best known answers) for a block with either side moving first, by [`Role::index`].
     pub(super) fn both(&mut self, id: BlockId) -> [Forecast; 2] {
         let settled = Role::ALL.map(|first| {
             let budget = self.budget.at_most(self.left / QUESTIONS);
@@ -54,7 +54,7 @@ impl Judge<'_> {
         [self.kept(id, Role::Attacker, attacked), self.kept(id, Role::Defender, defended)]
     }
 
-    /// Keeps a forecast and its evidence. A forecast that is not certain enough becomes open.
+    /// Keeps a forecast (the best known answer) and its evidence. A forecast that is not certain enough becomes open.
     fn kept(&mut self, id: BlockId, first: Role, found: Forecast) -> Forecast {
         if found.outcome == Outcome::Open || found.basis.certainty() < self.least {
             return Forecast::open(found.nodes);

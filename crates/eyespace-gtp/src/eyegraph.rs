@@ -1,8 +1,8 @@
 //! `analyze_eyegraph [LIBERTIES THREATS] GRAPH`: the value of an eye space that is drawn as in GNU Go.
 //!
-//! In such a drawing rows are separated by `%`. `O` is the wall, `.` an empty point and `X` an attacking stone. At a marginal point `!` is an empty
-//! point and `$` an attacking stone. Points that GNU Go has marked (`* < >`, and `@ ( )` at marginal points) count as empty. `|` at the end of a
-//! row is an edge of the board. A row of `-` above or below is an edge too, with `+` in a corner.
+//! In such a drawing rows are separated by `%`. `O` is the wall, `.` an empty point and `X` an attacking stone. At a marginal point, where the
+//! attacker can come in, `!` is an empty point and `$` an attacking stone. Points that GNU Go has marked (`* < >`, and `@ ( )` at marginal points)
+//! count as empty. `|` at the end of a row is an edge of the board. A row of `-` above or below is an edge too, with `+` in a corner.
 
 use eyespace::board::{MAX_SIDE, Point, Suicide};
 use eyespace::eyes::{EyeDrawing, KoThreats, LocalEyes, LocalOptions, LocalSolver, Role};
@@ -11,7 +11,7 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Refusal};
 use super::state::State;
 
-/// The most points of a graph. Larger graphs would take seconds, and a gigabyte of memory.
+/// The most points of an eye space that is accepted. Larger ones would take seconds, and a gigabyte of memory.
 const MOST_POINTS: usize = 10;
 
 pub(super) fn analyze_eyegraph(state: &mut State, arguments: &Arguments<'_>) -> Answer {
@@ -171,7 +171,8 @@ impl Sheet {
                 (Some(number), _) => {
                     let is_in = |set: u16| !only_threaten && set >> number & 1 == 1;
                     let is_margin = point.is_some_and(|point| drawing.margins.contains(point));
-                    // The character tells which side plays there. The first of each pair is for inner points, the second for marginal points.
+                    // The character tells which side plays at the point. The first of each pair is for inner points, the second for marginal
+                    // points, where the attacker can come in.
                     let signs = match (is_in(eyes.attack), is_in(eyes.defend)) {
                         (true, true) => ['*', '@'],
                         (true, false) => ['<', '('],

@@ -86,7 +86,8 @@ pub(super) fn half_eye_data(state: &mut State, arguments: &Arguments<'_>) -> Ans
     Ok(table(21, &rows))
 }
 
-/// The half or false eye at a point. The analysis stores sums only for half eyes, so the sum of a false eye is computed again.
+/// The half or false eye at a point, with the sum of the values of its diagonals. The analysis stores these sums only for half eyes, so the sum of
+/// a false eye is computed again.
 fn topology(state: &mut State, point: Point) -> Option<Topology> {
     let (position, budget) = (state.position(), state.reading());
     let Report { spaces, structure, .. } = state.report();

@@ -65,8 +65,8 @@ pub(super) fn analyze_commands(_: &mut State, _: &Arguments<'_>) -> Answer {
 
 pub(super) const NOTHING: &str = "\"\"";
 
-/// A colour for each point of an eye space. Black's points are blue and White's green, marginal points cyan and yellow. A half eye is magenta and a
-/// false eye gray.
+/// A colour for each point of an eye space. Black's points are blue and White's green. Marginal points, where the attacker can come in, are cyan in
+/// Black's spaces and yellow in White's. A half eye is magenta and a false eye gray.
 pub(super) fn eye_spaces(state: &mut State, _: &Arguments<'_>) -> Answer {
     let size = state.size();
     let spaces = &state.report().spaces;

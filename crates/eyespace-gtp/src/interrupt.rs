@@ -16,7 +16,7 @@ struct Shared {
     unwanted: AtomicU64,
     /// The flag that searches read. It is set if the line that is being answered must stop.
     stop: AtomicBool,
-    /// Whether the flag was set because the time is up.
+    /// Whether `stop` was set because the time is up.
     is_time_up: AtomicBool,
     /// The number of the line that is being answered. It keeps the time limit of an earlier line from stopping a later one.
     answered: Mutex<u64>,
@@ -65,12 +65,12 @@ impl Interrupt {
         self.shared.stop.store(true, Ordering::SeqCst);
     }
 
-    /// Prepares for the answer to a line, which is already stopped if an interrupt came after it.
+    /// Prepares for the answer to a line. If an interrupt came after this line, the answer is stopped from the start.
     pub(super) fn begin(&self, line: u64) {
         let mut answered = self.shared.answered();
         *answered = line;
         self.shared.is_time_up.store(false, Ordering::SeqCst);
-        // The flag is cleared before the check and not after it. Otherwise a request that comes in between would be lost.
+        // `stop` is cleared before `unwanted` is read, and not after it. Otherwise an interrupt that comes in between would be lost.
         self.shared.stop.store(false, Ordering::SeqCst);
         if self.shared.unwanted.load(Ordering::SeqCst) >= line {
             self.shared.stop.store(true, Ordering::SeqCst);

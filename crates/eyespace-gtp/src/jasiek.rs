@@ -1,4 +1,5 @@
-//! Groups, eyes and eye-spaces by Robert Jasiek's definitions. The dead strings come from the count of the board, or from the command.
+//! Groups, eyes and eye-spaces by Robert Jasiek's definitions. Which strings are dead is known from the count of the board, or the command says
+//! so.
 
 use eyespace::board::{Color, Point, PointSet};
 use eyespace::regions::Structure;
@@ -15,7 +16,7 @@ use eyespace_service::scoring::give;
 /// The width of the column with the names of terms.
 const WIDTH: usize = 24;
 
-/// A term of the definitions, and the function that returns its sets of points for one side.
+/// A term of Jasiek's definitions, and the function that returns its sets of points for one side.
 type Term = (&'static str, fn(&JasiekSide) -> Vec<PointSet>);
 
 const TERMS: [Term; 6] = [

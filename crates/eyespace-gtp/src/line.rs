@@ -6,7 +6,7 @@ pub const MAX_LINE: usize = 1 << 20;
 /// A line with a command.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Line {
-    /// The id as it was written. The answer repeats it.
+    /// The number that may stand before the command, as it was written. The answer repeats it.
     pub(super) id: Option<String>,
     pub(super) command: String,
     pub(super) arguments: Vec<String>,

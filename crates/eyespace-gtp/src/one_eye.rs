@@ -1,5 +1,5 @@
-//! Eyes that a single block encloses, in the terms of Vila & Cazenave: class, location, life property, status, vital and end points. Also the moves
-//! that decide the life of the block around an eye.
+//! Eyes that a single block encloses, in the terms of Vila & Cazenave: neighbour class (the sorted numbers of neighbours that the points have
+//! inside the eye), location, life property, status, vital and end points. Also the moves that decide the life of the block around an eye.
 
 use eyespace::board::PointSet;
 use eyespace::eye::{EyeFacts, key_points};
@@ -54,7 +54,8 @@ pub(super) fn eye_moves(state: &mut State, arguments: &Arguments<'_>) -> Answer 
     ))
 }
 
-/// A picture of all eyes with their vital points (triangles) and end points (circles), as in the figures of Vila & Cazenave.
+/// A picture of all eyes with their vital points (triangles), which the attacker fills to kill, and end points (circles), which the attacker
+/// leaves empty until the end, as in the figures of Vila & Cazenave.
 pub(super) fn vital_points(state: &mut State, _: &Arguments<'_>) -> Answer {
     let size = state.size();
     let solved = state.settings.table.clone();

@@ -93,7 +93,7 @@ fn time(value: &str) -> Result<Option<Seconds>, Refusal> {
     value.parse().map(Some).map_err(|_| Refusal::Parameter("time", value.to_owned(), EXPECTED))
 }
 
-/// Reads the certainty that answers about stones must have. Less certain answers are refused.
+/// Reads the certainty (guessed, read or proved) that answers about stones must have. Less certain answers are refused.
 fn answers(value: &str) -> Result<Certainty, Refusal> {
     let found = Certainty::ALL.into_iter().find(|certainty| certainty.to_string() == value);
     found.ok_or_else(|| Refusal::Parameter("answers", value.to_owned(), "guessed, read or proved"))

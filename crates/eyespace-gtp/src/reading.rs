@@ -1,4 +1,5 @@
-//! The reading of captures, in answers to GNU Go's commands and with its result codes.
+//! Answers to GNU Go's commands about captures, with its result codes. A search within limits (a reading) finds whether a block can be
+//! captured.
 
 use eyespace::board::{Point, Position, Size};
 use eyespace::forecast::{BlockQuestion, Forecast};
@@ -70,7 +71,8 @@ pub(super) fn by_move(stone: Point, mv: Point, size: Size) -> String {
     format!("{} by {}", size.vertex(stone), size.vertex(mv))
 }
 
-/// The result of a forecast for the side that moves first, if it is certain enough. Its evidence is kept for `eyespace-evidence`.
+/// The result of a forecast (the best known answer) for the side that moves first, if it is certain enough. Its evidence is kept for
+/// `eyespace-evidence`.
 pub(super) fn sure(
     state: &mut State,
     found: &Forecast,

@@ -56,7 +56,7 @@ fn answer(state: &mut State, position: &Position, arguments: &Arguments<'_>, fro
     Ok(format!("{saved} {killed} {}", move_vertex(mv, size)))
 }
 
-/// The semeai decided by counting, search or reading; `None` if its area is too large.
+/// The result of a semeai by counting, search or reading; `None` if its area is too large.
 fn semeai_solution(
     state: &State,
     position: &Position,

@@ -95,7 +95,7 @@ pub(super) struct State {
     pub(super) interrupt: Interrupt,
     /// The time limit for each answer.
     pub(super) time: Option<Seconds>,
-    /// The certainty that answers about stones must have. Less certain answers are refused.
+    /// The certainty (guessed, read or proved) that answers about stones must have. Less certain answers are refused.
     pub(super) least: Certainty,
     /// The source from which analyses take ownership: proofs alone, or also estimates.
     pub(super) ownership: OwnershipBasis,
@@ -182,17 +182,17 @@ impl State {
         self.suicide.unwrap_or_else(|| self.game.rules().suicide())
     }
 
-    /// The budget for each reading and search. An interrupt ends it.
+    /// The budget of nodes for each reading and search. An interrupt ends it.
     pub(super) fn budget(&self) -> Budget<'_> {
         Budget::nodes(self.settings.nodes).with_stop(self.interrupt.flag())
     }
 
-    /// The budget for an answer that makes at most this many searches.
+    /// The budget of nodes for an answer that makes at most this many searches.
     pub(super) fn budget_of(&self, searches: u64) -> Budget<'_> {
         Budget::nodes(self.settings.nodes.saturating_mul(searches)).with_stop(self.interrupt.flag())
     }
 
-    /// The budget for each reading of a capture in the analysis of a whole board.
+    /// The budget of nodes for each reading of a capture in the analysis of a whole board.
     pub(super) fn reading(&self) -> Budget<'static> {
         Budget::nodes(self.settings.nodes.min(READING))
     }
@@ -222,7 +222,8 @@ impl State {
         }
     }
 
-    /// Returns an error if a forecast is less certain than required. An interrupted command is always refused, even if it has a guess.
+    /// Returns an error if a forecast (the best known answer) is less certain than required. An interrupted command is always refused, even if it
+    /// has a guess.
     pub(super) fn is_sure(&self, found: &Forecast) -> Result<(), Refusal> {
         self.is_wanted()?;
         if found.basis.certainty() < self.least { Err(self.unsettled()) } else { Ok(()) }

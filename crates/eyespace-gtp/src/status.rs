@@ -127,13 +127,13 @@ fn codes(
     [(code, internal_code(attempt)), (point, move_vertex(mv, size))]
 }
 
-/// The basis of two forecasts in words. It is written once if both have the same basis.
+/// In words, how two forecasts (the best known answers about a block) are known. This is written once if both are known in the same way.
 fn basis_of(attacked: &Forecast, defended: &Forecast) -> String {
     let [attacked, defended] = [attacked, defended].map(|judged| judged.basis.to_string());
     if attacked == defended { attacked } else { format!("{attacked}; {defended}") }
 }
 
-/// The data of the block at a vertex, or of all blocks. Whether a block can be captured is read for each.
+/// The data of the block at a vertex, or of all blocks. For each block a reading finds whether it can be captured.
 pub(super) fn worm_data(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let asked = arguments.optional_point(0).map_err(|_| Refusal::ColorOrCoordinate)?;
     if let Some(empty) = asked.filter(|&point| state.position().stone(point).is_none()) {
@@ -183,7 +183,7 @@ fn no_worm(origin: String) -> [(&'static str, String); 9] {
     ]
 }
 
-/// GNU Go's internal result codes, which it prints in the data of worms. They differ from the codes in its other answers.
+/// GNU Go's internal result codes, which it prints in the data of a worm (its word for a block). They differ from the codes in its other answers.
 fn internal_code(attempt: Option<TacticalResult>) -> String {
     let code = match attempt {
         None => "unknown",
@@ -195,11 +195,11 @@ fn internal_code(attempt: Option<TacticalResult>) -> String {
     code.to_owned()
 }
 
-/// The limit on nodes for all blocks of a board together, as a multiple of the session's nodes.
+/// The most nodes for all blocks of a board together, as a multiple of the nodes that the session allows for one reading.
 const READINGS: u64 = 25;
 
-/// The text for the block at a vertex, or for all blocks one after the other. All blocks together may take [`READINGS`] times the session's nodes.
-/// The largest blocks come first; if the nodes run out, the remaining blocks are open.
+/// The text for the block at a vertex, or for all blocks one after the other. All blocks together may take [`READINGS`] times the nodes that the
+/// session allows for one reading. The largest blocks come first; if the nodes run out, the remaining blocks are open.
 fn of_each(state: &mut State, asked: Option<Point>, mut say: impl FnMut(&mut Judge<'_>, BlockId) -> Answer) -> Answer {
     let (interrupt, time) = (state.interrupt.clone(), state.time);
     dragon::judge(state, |judge| {

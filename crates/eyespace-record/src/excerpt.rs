@@ -29,7 +29,7 @@ impl<'a> Excerpt<'a> {
         })
     }
 
-    /// The place of the character at a byte offset in the part.
+    /// The place in the whole text of a character, which is given by its byte offset in this part of the text.
     pub fn place(self, byte: usize) -> Place {
         self.begins.behind(self.text.get(..byte).unwrap_or(self.text))
     }

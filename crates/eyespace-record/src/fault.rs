@@ -83,7 +83,7 @@ pub enum Fault {
     TooManyNumbers {
         /// The number of numbers in the variation.
         numbers: usize,
-        /// The number of branchings along its line.
+        /// The number of branchings along the line that the variation names.
         branchings: usize,
     },
     /// A diagram that can't be read.

@@ -46,7 +46,7 @@ pub struct GamePosition {
     pub position: Position,
     /// The number of the game in the file, from 1.
     pub game: NonZeroUsize,
-    /// The line of the game, by its shortest list of numbers.
+    /// The line of the game, as the number of the continuation at each branching. Numbers of 1 at the end are left out.
     pub variation: Variation,
     /// The number of moves of the line that were played, passes included; 0 for diagrams.
     pub move_number: usize,

@@ -8,7 +8,7 @@ use crate::rules::SaidRules;
 use crate::sgf::GameInfo;
 use crate::taken_before::TakenBefore;
 
-/// Rules, komi and handicap, with notes about oddities.
+/// The rules, komi and handicap from the text beside a pasted board, with notes about oddities in it.
 pub(crate) fn info(beside: &Beside) -> (GameInfo, Vec<String>) {
     let mut notes = vec![];
     let said = beside.rules.as_deref().and_then(|text| SaidRules::read(text).ok());

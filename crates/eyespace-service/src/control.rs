@@ -6,7 +6,8 @@ use eyespace_wire::stopped::Stopped;
 
 use crate::seconds::Seconds;
 
-/// The side of an answer that needs clocks, signals or threads, which this crate does not use.
+/// The control over an answer while it is computed: its time limit, and whether it is still wanted. The caller implements it, because it needs
+/// clocks, signals or threads, which this crate does not use.
 pub trait Control {
     /// Runs `work` for the position after `turn` moves, within `time` if it is given. Returns the cause that stopped the work early, or `None` if
     /// it ran to its end.
@@ -24,12 +25,12 @@ pub trait Control {
     fn is_ended(&self, turn: usize) -> bool;
 }
 
-/// The error of a control that can't limit the time.
+/// The error of a [`Control`] that can't limit the time.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no clock can be started: {0}")]
 pub struct NoClock(pub String);
 
-/// The control of a caller without a clock. Only the number of nodes limits an answer.
+/// The [`Control`] of a caller without a clock. Only the number of nodes limits an answer.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Undisturbed;
 

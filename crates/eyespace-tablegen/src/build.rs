@@ -1,4 +1,5 @@
-//! Solves all graphs of a table: the smaller ones first, and those of one size in parallel.
+//! Solves all eye graphs of a table: the smaller ones first, and those of one size in parallel. An eye graph says which points of an eye are
+//! adjacent and which touch the wall; many eyes have the same graph.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -16,7 +17,7 @@ use super::wanted::Wanted;
 use super::{beside, finish};
 use crate::error::TableFileError;
 
-/// The solutions that larger graphs need. Those of the largest size are not stored here, because nothing needs them.
+/// The solutions of the eye graphs that larger graphs need. Those of the largest size are not stored here, because nothing needs them.
 type Solutions = HashMap<GraphKey, Arc<Solution>>;
 
 /// Builds a table. If the build is killed and started again, it continues where it stopped, and the file will be the same. While a build runs, no
@@ -61,7 +62,7 @@ struct Work<'a> {
     progress: &'a Progress<'a>,
 }
 
-/// Solves those graphs of one size that an earlier build has not solved.
+/// Solves those eye graphs of one size that an earlier build has not solved.
 fn solve_all(
     keys: &[GraphKey],
     partial: Partial,
@@ -92,7 +93,7 @@ fn solve_all(
 }
 
 impl Work<'_> {
-    /// The work of one thread. It solves one graph after another until none is left, another thread has failed, or the build is stopped.
+    /// The work of one thread. It solves one eye graph after another until none is left, another thread has failed, or the build is stopped.
     fn run(&self) -> Result<(), TableFileError> {
         while !self.failed.load(Ordering::Relaxed) && !self.stop.is_asked() {
             let Some(&key) = self.keys.get(self.next.fetch_add(1, Ordering::Relaxed)) else { break };

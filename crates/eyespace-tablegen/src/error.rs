@@ -43,10 +43,10 @@ pub enum TableFileError {
         /// The rule that was requested.
         wanted: Suicide,
     },
-    /// The partial file of an earlier build can't be continued.
+    /// The file of an unfinished table, which an earlier build left behind, can't be continued.
     #[error("{}: {reason}", path.display())]
     Partial {
-        /// The file with the graphs that are solved so far.
+        /// The file with the eye graphs that are solved so far.
         path: PathBuf,
         /// The fault that was found.
         reason: PartialError,
@@ -67,7 +67,7 @@ pub enum TableFileError {
         /// The error of the library.
         reason: String,
     },
-    /// The build was stopped before all graphs were solved.
+    /// The build was stopped before all eye graphs of the table were solved.
     #[error(
         "{}: {done} of {graphs} graphs are solved and kept in {}.partial; the same command continues from there",
         path.display(), path.display()
@@ -75,9 +75,9 @@ pub enum TableFileError {
     Unfinished {
         /// The file that was to be built.
         path: PathBuf,
-        /// The number of graphs that are solved.
+        /// The number of eye graphs that are solved.
         done: usize,
-        /// The number of all graphs of the table.
+        /// The number of all eye graphs of the table.
         graphs: usize,
     },
 }

@@ -18,7 +18,8 @@ use super::rows::{Laid, Solved, eyes_by_graph, fate_name};
 use crate::error::TableFileError;
 use crate::new_file::NewFile;
 
-/// The columns of the file. It has a row for each eye, filling and number of outside liberties. docs/tables.md explains the columns.
+/// The columns of the file. It has a row for each eye, filling (the stones inside) and number of outside liberties. docs/tables.md
+/// explains the columns.
 const SCHEMA: &str = "message eyespace_eyes_1 {
     required binary eye (UTF8);
     required binary place (UTF8);

@@ -13,7 +13,8 @@ use super::wanted::Wanted;
 use crate::error::TableFileError;
 use crate::new_file::NewFile;
 
-/// Writes the table from the solutions in the partial file. Only one solution is in memory at any time.
+/// Writes the table from the solutions in the file of the unfinished table. Only one solution is in memory at
+/// any time.
 pub(super) fn write(order: &Order, wanted: &Wanted, partial: &mut Partial) -> Result<(), TableFileError> {
     let mut outline = Outline::new(order.suicide, order.points);
     for key in wanted.all() {

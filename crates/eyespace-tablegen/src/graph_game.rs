@@ -1,11 +1,12 @@
-//! The game in an eye, played on the whole graph from the first move to the last. The solver divides an eye into smaller ones when stones are
-//! connected to the wall; here the wall grows instead. This game is slow and simple, and shares no code with the solver that it checks.
+//! The game inside an eye, played on the whole eye graph from the first move to the last. The solver divides an eye into smaller ones when
+//! stones are connected to the wall; here the wall grows instead. This game is slow and simple, and shares no code with the solver that it
+//! checks.
 
 use eyespace::board::Suicide;
 use eyespace::eyes::EyeGraph;
 use eyespace::table::{KoMaster, Role};
 
-/// The stones on the points of the graph, the side to move, and the point that a ko bans.
+/// The stones on the points of an eye graph, the outside liberties, the side to move, and the point that a ko bans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Position {
     pub(super) attackers: u16,
@@ -24,7 +25,7 @@ pub(super) enum After {
     Position(Position),
 }
 
-/// The rules of the game on one graph.
+/// The rules of play in one eye: its graph, the rule on suicide, and the side that may ignore ko bans.
 #[derive(Clone, Copy)]
 pub(super) struct GraphGame {
     pub(super) graph: EyeGraph,
@@ -140,7 +141,7 @@ impl GraphGame {
         Some((stones, is_ko.then_some(taken.trailing_zeros() as u8)))
     }
 
-    /// The position without its ko ban, if the side to move is the ko master.
+    /// The position without its ko ban, if the side to move is the ko master, who may ignore the ban.
     fn unbanned(&self, position: Position) -> Position {
         let free = matches!(
             (self.master, position.mover),

@@ -20,7 +20,7 @@ pub struct Order<'a> {
     pub suicide: Suicide,
     /// The file of the table.
     pub out: PathBuf,
-    /// The number of graphs that are solved at the same time.
+    /// The number of eye graphs that are solved at the same time.
     pub jobs: NonZeroUsize,
     /// Whether an existing file may be replaced that is not a table, or is a larger table, or a table for the other rule on suicide.
     pub existing: Existing,

@@ -1,5 +1,5 @@
-//! The file with the graphs that are solved so far. If the program is killed at any moment, all graphs that were finished are still there.
-//! docs/FORMAT.md describes the file.
+//! The file with the eye graphs that are solved so far, and their solutions. If the program is killed at any moment, all graphs that were
+//! finished are still there. docs/FORMAT.md describes the file.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -16,15 +16,15 @@ const LABEL: &[u8; 8] = b"EYEPARTS";
 const VERSION: u32 = 1;
 /// The bytes before the first record: a label, the version, and the rule on suicide.
 const HEADER_BYTES: usize = 16;
-/// The bytes before the payload of a record: the length of the payload, and the key of the graph.
+/// The bytes at the beginning of a record, which holds the solution of one eye graph: the length of the solution, and the key of the graph.
 const RECORD_START: usize = 20;
 const CRC_BYTES: usize = 4;
 
-/// The records of the graphs that are solved, in the order in which they were solved.
+/// The file of an unfinished table, with a record for each eye graph that is solved, in the order in which they were solved.
 pub(super) struct Partial {
     path: PathBuf,
     file: File,
-    /// For each graph, where the payload of its record begins, and its length.
+    /// For each solved eye graph, where its solution begins in the file, and the length of the solution.
     records: BTreeMap<GraphKey, (u64, u32)>,
     end: u64,
 }
@@ -66,7 +66,7 @@ impl Partial {
         Ok(())
     }
 
-    /// Reads the solution of a graph whose record is in the file.
+    /// Reads the solution of an eye graph that is in the file.
     pub(super) fn read(&mut self, key: GraphKey) -> Result<Solution, TableFileError> {
         let (at, length) = self.records.get(&key).copied().unwrap_or_default();
         let mut payload = vec![0; length as usize];

@@ -1,4 +1,4 @@
-//! Checks the answers of a table by a search that knows only the rules of the game.
+//! Checks the answers of a table of solved eyes by a search that knows only the rules of the game.
 
 use std::fmt;
 
@@ -9,16 +9,16 @@ use super::graph_game::{GraphGame, Position};
 use super::progress::{Listener, Progress};
 use super::search::Search;
 
-/// The part of a table that is checked.
+/// The part of a table of solved eyes that is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// A sample of graphs, with few outside liberties. It is the same sample each time.
+    /// A sample of the eye graphs in the table, with few outside liberties. It is the same sample each time.
     Sample,
-    /// All graphs, each with up to one outside liberty more than can affect its answers.
+    /// All eye graphs in the table, each with up to one outside liberty more than can affect its answers.
     All,
 }
 
-/// The most positions of the fillings in a sample, which keeps the check short.
+/// The most positions that the eye graphs of a sample have together. This limit keeps the check short.
 const SAMPLE_POSITIONS: u64 = 3_000_000;
 
 /// The number of answers that were checked and found correct.
@@ -32,7 +32,7 @@ pub struct Rechecked {
     pub kos: u64,
 }
 
-/// A position for which the table and the search have different answers.
+/// A position for which the table of solved eyes and the search have different answers.
 #[derive(Debug)]
 pub struct Difference {
     key: GraphKey,
@@ -42,7 +42,8 @@ pub struct Difference {
     expected: Said,
 }
 
-/// What the table or the search says about a position: the fate of the wall, and the number of moves that the attacker needs to capture it.
+/// What the table of solved eyes or the search says about a position: the fate of the wall, and the number of moves that the attacker needs
+/// to capture it.
 type Said = (Fate, Option<u16>);
 
 impl fmt::Display for Difference {
@@ -61,7 +62,7 @@ impl fmt::Display for Difference {
     }
 }
 
-/// Compares answers of the table with those of the search.
+/// Compares answers of the table of solved eyes with those of the search.
 ///
 /// # Errors
 /// The first difference.
@@ -79,7 +80,7 @@ pub fn recheck(table: &EyeTable, extent: Extent, listener: &dyn Listener) -> Res
     Ok(done)
 }
 
-/// The graphs that are checked, each with the largest number of outside liberties that is tried.
+/// The eye graphs that are checked, each with the largest number of outside liberties that is tried.
 fn tasks(table: &EyeTable, extent: Extent) -> Vec<(GraphKey, u8)> {
     let enough = |key| table.enough_outside(key).unwrap_or(0) as u8 + 1;
     let keys = table.keys().filter(|key| !key.is_empty());
@@ -101,7 +102,7 @@ fn tasks(table: &EyeTable, extent: Extent) -> Vec<(GraphKey, u8)> {
     chosen
 }
 
-/// Shuffles the graphs with the random numbers of `SplitMix64`, always into the same order.
+/// Shuffles the eye graphs with the random numbers of `SplitMix64`, always into the same order.
 fn shuffle(keys: &mut [GraphKey]) {
     let mut seed = 0u64;
     for i in (1..keys.len()).rev() {
@@ -140,8 +141,8 @@ fn recheck_graph(
     Ok(())
 }
 
-/// The positions from which the search begins: every filling without a defending stone that is connected to the wall, with either side to move.
-/// Some are illegal, which the search notices.
+/// The positions from which the search begins: every arrangement of stones in which no defending stone is connected to the wall, with either
+/// side to move. Some are illegal, which the search notices.
 fn roots(graph: &EyeGraph, most_outside: u8) -> impl Iterator<Item = Position> + use<> {
     let (all, inner) = (graph.all(), graph.inner());
     let subsets = |set: u16| (0..=set).filter(move |some| some & !set == 0);
@@ -154,7 +155,7 @@ fn roots(graph: &EyeGraph, most_outside: u8) -> impl Iterator<Item = Position> +
         })
 }
 
-/// The answer of the table for a position; `None` if it has none.
+/// The answer of the table of solved eyes for a position; `None` if the table has none.
 fn in_table(table: &EyeTable, key: GraphKey, position: &Position, master: KoMaster) -> Option<Said> {
     let Position { attackers, defenders, outside_liberties, mover, ko } = *position;
     let (state, outside_liberties) = (LocalState { attackers, defenders }, usize::from(outside_liberties));

@@ -8,7 +8,7 @@ use eyespace::table::Coverage;
 
 use crate::error::{Kept, TableFileError};
 
-/// Checks that there is no file, or one that a table with this range of eyes may replace.
+/// Checks that there is no file, or one that may be replaced by a table for these eyes.
 pub(super) fn check(path: &Path, wanted: Coverage) -> Result<(), TableFileError> {
     let read = |reason| TableFileError::Read { path: path.to_owned(), reason };
     let file = match File::open(path) {

@@ -1,4 +1,4 @@
-//! A table as rows: an eye, a filling and a number of outside liberties in each row.
+//! A table of solved eyes as rows. Each row has an eye, the stones inside it (a filling), and a number of outside liberties.
 
 use std::collections::BTreeMap;
 
@@ -6,23 +6,23 @@ use eyespace::board::{Point, PointSet};
 use eyespace::eyes::{Canonical, EyeGraph, EyeShape, Filling, GraphKey};
 use eyespace::table::{Answer, CENSUS_BOARD, Census, EdgeContact, EyeTable, Fate, KoMaster, LocalState, Role};
 
-/// An eye, as the census of all eyes places it on a board.
+/// An eye, as the census (the list of all eyes) places it on a board.
 pub(super) struct Laid {
     pub(super) edge_contact: EdgeContact,
     pub(super) shape: EyeShape,
     canonical: Canonical,
 }
 
-/// The solution for one filling of a graph. Points have the numbers that the key of the graph gives them.
+/// The solution for an eye with certain stones inside (a filling). The points have the numbers that the key of the eye graph gives them.
 pub(super) struct Solved {
     pub(super) state: LocalState,
     pub(super) outside_liberties: usize,
     pub(super) answer: Answer,
-    /// The best moves, which reach the best fate: by the side that moves first, and by ko master.
+    /// The best moves, which reach the best fate: by the side that moves first, and by the ko master, who may ignore ko bans.
     pub(super) best: [[u16; 3]; 2],
 }
 
-/// All eyes with at most this many points, grouped by their graphs.
+/// All eyes with at most this many points, grouped by their eye graphs.
 pub(super) fn eyes_by_graph(points: usize) -> BTreeMap<GraphKey, Vec<Laid>> {
     let mut found: BTreeMap<GraphKey, Vec<Laid>> = BTreeMap::new();
     let mut census = Census::one_point();
@@ -41,7 +41,7 @@ pub(super) fn eyes_by_graph(points: usize) -> BTreeMap<GraphKey, Vec<Laid>> {
 }
 
 impl Laid {
-    /// The points of the eye, in the order in which the key numbers them.
+    /// The points of the eye, in the order in which the key of the eye graph numbers them.
     fn points(&self) -> Vec<Point> {
         let all: Vec<Point> = self.shape.points().into_iter().collect();
         self.canonical.order().iter().map(|&i| all[usize::from(i)]).collect()
@@ -51,8 +51,8 @@ impl Laid {
         self.points().iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).map(|(_, &point)| point).collect()
     }
 
-    /// Draws the eye in the notation of `eyespace eye`. Each set of points in `signs`, which are numbered as in the key, is drawn with its
-    /// character.
+    /// Draws the eye in the notation of `eyespace eye`. `signs` has sets of points, and the character with which each set is drawn. The
+    /// points have the numbers that the key of the eye graph gives them.
     pub(super) fn draw(&self, signs: &[(u16, char)]) -> String {
         let sets: Vec<(PointSet, char)> = signs.iter().map(|&(set, sign)| (self.lay(set), sign)).collect();
         let all = self.shape.points();
@@ -65,7 +65,8 @@ impl Laid {
             None if all.contains(point) => '.',
             None => '#',
         };
-        // The census places eyes at the upper edge of the board, but drawings have the edge below. So the rows are drawn in reverse.
+        // The census (the list of all eyes) places eyes at the upper edge of the board, but drawings have the edge below. So the rows
+        // are drawn in reverse.
         let row = |y| (left..=right).map(|x| CENSUS_BOARD.point(x, y).map_or('#', sign)).collect::<String>();
         let rows: Vec<String> = (top..=bottom).rev().map(row).collect();
         let dashes = "-".repeat(usize::from(right - left) + 1);
@@ -76,7 +77,7 @@ impl Laid {
         }
     }
 
-    /// The solutions for all legal fillings of the eye's graph.
+    /// The solutions for all legal arrangements of stones inside the eye.
     pub(super) fn solved(&self, table: &EyeTable) -> Vec<Solved> {
         let key = self.canonical.key;
         let graph = EyeGraph::from_key(key);

@@ -7,22 +7,23 @@ use eyespace::table::{Fate, Role};
 
 use super::graph_game::{After, GraphGame, Position};
 
-/// The value of a position in which the wall is never captured.
+/// The value of a position in which the wall (the block around the eye) is never captured.
 const NEVER: u8 = u8::MAX;
 
 /// The entry for a captured wall in the list of moves.
 const CAPTURED: u32 = u32::MAX;
 
-/// All positions, each once, and the results for them.
+/// All positions that can arise inside the eye, each once, and the results for them.
 pub(super) struct Search {
     positions: Vec<Position>,
     numbers: HashMap<Position, u32>,
     /// For each position, the index of its first move in the list of moves. This first move is the pass.
     starts: Vec<usize>,
     moves: Vec<u32>,
-    /// For each position, the largest number of times that the defender can pass before the wall is captured.
+    /// For each position, the largest number of times that the defender can pass before the wall (the block around the eye) is captured.
     passes: Vec<u8>,
-    /// For each position, whether the defender can reach two eyes: from then on the wall is never captured, even if the defender always passes.
+    /// For each position, whether the defender can reach two eyes: from then on the wall (the block around the eye) is never captured, even if
+    /// the defender always passes.
     two_eyes: Vec<bool>,
 }
 
@@ -65,7 +66,7 @@ impl Search {
         number
     }
 
-    /// Computes a value for each position: the rule is applied to all positions until nothing changes.
+    /// Computes a value for each position: `rule` is applied to all positions until nothing changes.
     fn settled<T: Copy + PartialEq>(&self, start: T, rule: impl Fn(&Self, usize, &[T]) -> T) -> Vec<T> {
         let mut worth = vec![start; self.positions.len()];
         loop {
@@ -94,7 +95,7 @@ impl Search {
         }
     }
 
-    /// Whether the attacker captures the wall if the defender always passes, by the values found so far.
+    /// Whether the attacker captures the wall if the defender always passes, as far as `worth` says so for the positions after this one.
     fn falls(&self, at: usize, worth: &[bool]) -> bool {
         let value = |&next: &u32| next == CAPTURED || worth[next as usize];
         match self.positions[at].mover {

@@ -1,17 +1,18 @@
-//! The graphs that a table must contain: those of all eyes, and those of the parts that remain when a move of the defender divides an eye.
+//! The eye graphs that a table must contain: those of all eyes, and those of the parts that remain when a move of the defender divides an
+//! eye.
 
 use std::collections::BTreeSet;
 
 use eyespace::eyes::{EyeGraph, GraphKey};
 use eyespace::table::{Census, EdgeContact, needs};
 
-/// The graphs by their number of points. The solution of a graph needs only graphs with fewer points.
+/// The eye graphs by their number of points. The solution of a graph needs only graphs with fewer points.
 pub(super) struct Wanted {
     by_points: Vec<Vec<GraphKey>>,
 }
 
 impl Wanted {
-    /// The graphs for a table of all eyes with at most this number of points.
+    /// The eye graphs for a table of all eyes with at most this number of points.
     pub(super) fn up_to(points: u8) -> Self {
         let mut by_points = vec![BTreeSet::new()];
         let mut census = Census::one_point();
@@ -31,7 +32,8 @@ impl Wanted {
         Self { by_points: by_points.into_iter().map(dearest_first).collect() }
     }
 
-    /// The graphs with this number of points. Those that take the longest come first, so that all threads finish at about the same time.
+    /// The eye graphs with this number of points. Those that take the longest come first, so that all threads finish at about the same
+    /// time.
     pub(super) fn of_points(&self, points: usize) -> &[GraphKey] {
         &self.by_points[points]
     }
@@ -40,7 +42,7 @@ impl Wanted {
         self.by_points.len() - 1
     }
 
-    /// All graphs, those with fewer points first.
+    /// All eye graphs of the table, those with fewer points first.
     pub(super) fn all(&self) -> impl Iterator<Item = GraphKey> + Clone + '_ {
         self.by_points.iter().flatten().copied()
     }
@@ -58,7 +60,7 @@ fn dearest_first(keys: BTreeSet<GraphKey>) -> Vec<GraphKey> {
     keys
 }
 
-/// A rough estimate of the work to solve a graph: the number of its fillings, times the number of its moves.
+/// A rough estimate of the work to solve an eye graph: the number of ways to fill the eye with stones, times the number of moves.
 pub(super) fn cost(key: GraphKey) -> u64 {
     let graph = EyeGraph::from_key(key);
     let fillings = 3u64.pow(graph.inner().count_ones()) << graph.wall().count_ones();

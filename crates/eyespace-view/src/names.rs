@@ -89,7 +89,7 @@ pub fn vertices(set: PointSet, size: Size) -> Vec<String> {
 /// The neighbour class of an eye, with the subclass if there is one, such as `[112233]a`.
 #[must_use]
 pub fn class(shape: &EyeShape) -> String {
-    /// The longest class that is written. Longer ones tell the reader nothing.
+    /// The most points of an eye whose neighbour class is written. Longer classes tell the reader nothing.
     const LONGEST: usize = 12;
     if shape.class().len() > LONGEST {
         return "-".to_owned();
@@ -120,7 +120,7 @@ pub fn evidence(verdict: &Verdict) -> &'static str {
     }
 }
 
-/// The evidence of a verdict, in words. A theorem about a class of eyes is named with the class.
+/// The evidence of a verdict, in words. If it is a theorem about the eyes of a neighbour class, the text names this class.
 #[must_use]
 pub fn evidence_in_full(verdict: &Verdict) -> String {
     match verdict.evidence {

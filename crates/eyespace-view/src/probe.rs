@@ -64,7 +64,7 @@ pub fn text(report: &ProbeReport<'_>, ink: Ink) -> String {
     format!("{}\n{}{solved}", terminal::draw(&scene(report), ink), columns::align(&facts))
 }
 
-/// A row for each ko master, with the outcomes for the block and its liberties.
+/// A row for each ko master (the side that may ignore the ban on retaking a ko), with the outcomes for the block and its liberties.
 fn statuses(answer: Answer) -> Vec<Vec<String>> {
     let head = ["ko master", "attacker first", "defender first", "liberties"].map(str::to_owned).to_vec();
     let row = |master| {
@@ -75,7 +75,7 @@ fn statuses(answer: Answer) -> Vec<Vec<String>> {
     [head].into_iter().chain(KoMaster::ALL.map(row)).collect()
 }
 
-/// A row for each move, with the outcome for the block under each ko master.
+/// A row for each move, with the outcome for the block under each ko master (the side that may ignore the ban on retaking a ko).
 fn moves(report: &ProbeReport<'_>, probed: &Probed<'_>) -> Vec<Vec<String>> {
     let size = report.drawing.size;
     let heads = ["move", "at", "attacker ko master", "defender ko master", "neither"];

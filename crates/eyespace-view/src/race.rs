@@ -35,7 +35,7 @@ pub fn picture(title: &str, raced: &SemeaiSolution) -> Sheet {
     }
 }
 
-/// The results, with a line for each fact, and the reason if the search was stopped early.
+/// The results of a semeai, with a line for each fact, and the reason if the search was stopped early.
 #[must_use]
 pub fn text(raced: &SemeaiSolution, stopped: Option<&str>) -> String {
     let size = raced.position.size();

@@ -101,7 +101,7 @@ pub(crate) fn becomes(solved: &Solved, first: Role) -> String {
     }
 }
 
-/// The answers, with a line for each fact, suggestions if an answer is open, and the reason if the search was stopped early.
+/// The solution of a problem in words, with a line for each fact, suggestions if an outcome is open, and the reason if the search was stopped early.
 #[must_use]
 pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
     let size = solved.position.size();

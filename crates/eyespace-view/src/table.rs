@@ -21,7 +21,8 @@ pub fn text(table: &EyeTable) -> String {
     format!("{}\n{}", columns::align(&facts), columns::align(&by_size(table)))
 }
 
-/// For each size of graph: the number of graphs, connected or not, and the number of outside liberties from which more liberties change no answer.
+/// A row for each number of points that an eye graph can have: how many graphs have it, connected or not, and how many outside liberties are enough,
+/// so that more of them change no answer.
 fn by_size(table: &EyeTable) -> Vec<Vec<String>> {
     let mut sizes: Vec<(usize, usize)> = vec![];
     for key in table.keys() {
@@ -37,8 +38,8 @@ fn by_size(table: &EyeTable) -> Vec<Vec<String>> {
     [head].into_iter().chain(sizes.iter().enumerate().map(row)).collect()
 }
 
-/// The result of checking the table by another search, if no difference was found. The numbers count graphs, answers, and answers with a banned ko
-/// point.
+/// The result of checking the table by another search, if no difference was found. The numbers count eye graphs, answers, and answers with a point
+/// where a ko may not be retaken.
 #[must_use]
 pub fn rechecked(table: &EyeTable, graphs: usize, answers: u64, kos: u64) -> String {
     format!(

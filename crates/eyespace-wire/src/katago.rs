@@ -23,7 +23,7 @@ pub struct KatagoAnalysis {
     /// The ownership of each point from the top left, row by row: positive for Black, or for the side that `reportAnalysisWinratesAs` names.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ownership: Option<Vec<f64>>,
-    /// The standard deviation of each number of `ownership`, if the owner of a point is either Black or White.
+    /// The standard deviation of each number of `ownership`, if in the end each point belongs entirely to Black or to White.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ownership_stdev: Option<Vec<f64>>,
     /// The probability that each point is played next, from the top left, row by row, and last that of a pass. Illegal moves have -1.
@@ -48,7 +48,7 @@ pub struct MoveInfo {
     pub visits: u64,
     /// Always 0.5, because the winner is not known.
     pub winrate: f64,
-    /// The lead in points after the move, for the side whose numbers are positive.
+    /// The lead in points after the move: positive for Black, or for the side that `reportAnalysisWinratesAs` names.
     pub score_lead: f64,
     /// The same number as `scoreLead`.
     pub score_mean: f64,
@@ -90,7 +90,7 @@ pub struct RootInfo {
     pub visits: u64,
     /// Always 0.5, because the winner is not known.
     pub winrate: f64,
-    /// The lead in points, for the side whose numbers are positive.
+    /// The lead in points: positive for Black, or for the side that `reportAnalysisWinratesAs` names.
     pub score_lead: f64,
     /// The same number as `scoreLead`.
     pub score_selfplay: f64,

@@ -22,7 +22,8 @@ pub struct ProbeAnswer {
     pub head: Head,
     /// The rows of the board to which the points refer, from the top.
     pub board: Vec<String>,
-    /// The neighbour class; null for open eye spaces and for eyes that stones of the owner divide.
+    /// The neighbour class (the sorted numbers of neighbours that the points have inside the eye, such as `[112233]a`); null for open eye spaces and
+    /// for eyes that stones of the owner divide.
     pub class: Option<String>,
     /// The parts of an eye that stones of the owner divide; left out if the eye is in one piece.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -37,7 +38,7 @@ pub struct ProbeAnswer {
     pub key: String,
     /// The status of the eye; null for open eye spaces.
     pub status: Option<EyeWord>,
-    /// The outcomes for each of the three possible ko masters; empty for open eye spaces.
+    /// The outcomes for each ko master, the side that may ignore the ban on retaking a ko: attacker, defender or neither. Empty for open eye spaces.
     pub answers: Vec<ProbeFates>,
     /// All moves of either side in the eye; empty for open eye spaces.
     pub moves: Vec<ProbeMove>,
@@ -70,7 +71,7 @@ pub enum KoMasterName {
     Attacker,
     /// The defender.
     Defender,
-    /// Both sides must obey the ban.
+    /// Both sides must obey the ban on retaking a ko.
     Neither,
 }
 
@@ -100,7 +101,7 @@ pub struct ProbeMove {
     pub captures: bool,
     /// Whether the move makes two eyes.
     pub two_eyes: bool,
-    /// The outcome for the block after the move, for each ko master.
+    /// The outcome for the block after the move, for each ko master (the side that may ignore the ban on retaking a ko).
     pub fates: FatesByMaster,
 }
 
@@ -108,11 +109,11 @@ pub struct ProbeMove {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct FatesByMaster {
-    /// The outcome if the attacker may ignore the ban.
+    /// The outcome if the attacker may ignore the ban on retaking a ko.
     pub attacker: ProbeFate,
-    /// The outcome if the defender may ignore the ban.
+    /// The outcome if the defender may ignore the ban on retaking a ko.
     pub defender: ProbeFate,
-    /// The outcome if neither side may ignore the ban.
+    /// The outcome if neither side may ignore the ban on retaking a ko.
     pub neither: ProbeFate,
 }
 
@@ -128,9 +129,9 @@ pub struct CarriedValue {
     pub name: String,
     /// The value in words.
     pub meaning: String,
-    /// The points where the attacker moves to fewer eyes.
+    /// The points where a move of the attacker leads to fewer eyes.
     pub attack: Vec<String>,
-    /// The points where the defender moves to more eyes.
+    /// The points where a move of the defender leads to more eyes.
     pub defend: Vec<String>,
     /// The number of liberties of the block outside the eye that the value assumes.
     pub outside_liberties: u8,

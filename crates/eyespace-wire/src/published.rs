@@ -60,7 +60,7 @@ pub struct PublishedEstimate {
     pub stopped: Option<Stopped>,
 }
 
-/// A group as the published text defines it: blocks that can't be cut apart.
+/// A group as the text about Go4++ (Reiss, 1997) defines it: blocks that can't be cut apart.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct PublishedGroup {
@@ -70,9 +70,9 @@ pub struct PublishedGroup {
     pub stones: Vec<String>,
     /// The eyes of the group, each with its grade.
     pub eyes: Vec<PublishedEye>,
-    /// The results of the passes. Each pass counts the eyes whose grade reaches the threshold of the pass.
+    /// The results of five passes over the group. Each pass counts the eyes whose certainty (`grade`) reaches the threshold of the pass.
     pub passes: Vec<PublishedPass>,
-    /// The safety of the group: the mean of its safety in all passes, 0 to 1.
+    /// The safety of the group, 0 to 1: the mean of its safety in the five entries of `passes`.
     pub safety: f64,
 }
 
@@ -87,20 +87,20 @@ pub struct PublishedEye {
     pub value: String,
     /// The certainty of the eye, 0 to 1.
     pub grade: f64,
-    /// For each pass, whether the eye counts because its grade reaches the threshold of the pass.
+    /// For each of the five passes over the group, whether the eye counts because its certainty (`grade`) reaches the threshold of the pass.
     pub true_in: Vec<bool>,
 }
 
-/// A pass over a group, which counts the eyes with a grade above a threshold.
+/// A pass over a group, which counts the eyes whose certainty (`grade`) reaches a threshold.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PublishedPass {
-    /// The lowest grade of the eyes that count in this pass.
+    /// The lowest certainty (`grade`) that an eye must have to be counted in this pass over the group.
     pub threshold: f64,
-    /// The number of eyes that count in this pass.
+    /// The number of eyes of the group whose certainty (`grade`) reaches `threshold`.
     pub true_eyes: usize,
-    /// The safety of the group in this pass, 0 to 1.
+    /// The safety of the group, 0 to 1, if only the eyes count whose certainty (`grade`) reaches `threshold`.
     pub safety: f64,
 }
 
@@ -109,9 +109,9 @@ pub struct PublishedPass {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PublishedField {
-    /// The contiguous areas where the opponent's stones are connected only with low probability.
+    /// The contiguous areas to which the opponent's stones are connected only with low probability.
     pub regions: Vec<Vec<String>>,
-    /// The points of these areas around which most points are also out of the opponent's reach.
+    /// The points of `regions` around which most points are also connected to the opponent's stones only with low probability.
     pub eye_space: Vec<String>,
 }
 

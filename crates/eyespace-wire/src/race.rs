@@ -40,7 +40,7 @@ pub struct Race {
     /// The stones of `assumed` that have few liberties outside the area. They are assumed to be safe only as walls of the opponent, so a group that
     /// connects to them does not escape.
     pub doubtful: Vec<String>,
-    /// Whether stones and the edge surround the area completely. If not, neither group can escape to the points outside.
+    /// Whether stones and the edge surround the area completely. If not, the answer assumes that neither group escapes to the points outside.
     pub bounded: bool,
     /// The answer if Black moves first.
     pub black_first: RaceEnd,
@@ -77,24 +77,24 @@ pub enum RaceClassName {
     NoEyes,
     /// Class 1: the eyes are plain and contain no stones. In a plain eye each empty point is a liberty of the block.
     PlainEyes,
-    /// Class 2: the eyes are plain, and each contains at most one block.
+    /// Class 2: each eye contains at most one block and is plain, which means that each empty point of it is a liberty of the block around it.
     OneBlockInside,
-    /// Higher: an eye is not plain or contains several blocks.
+    /// Higher than class 2: an eye contains several blocks, or has an empty point that is no liberty of the block around the eye.
     OtherEyes,
-    /// Higher: the groups are not two blocks with at most one eye each and simple liberties.
+    /// Higher than class 2: a side has several blocks or eyes, or something else, such as a connection, depends on the liberties.
     Other,
 }
 
-/// How much of a semeai is decided by counting.
+/// How much of a semeai is decided by counting liberties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum RaceCounted {
-    /// All four outcomes are decided by counting.
+    /// All four outcomes (of two groups, with either side moving first) are decided by counting liberties.
     All,
-    /// Some of the outcomes are decided by counting.
+    /// Some of the four outcomes (of two groups, with either side moving first) are decided by counting liberties.
     Some,
-    /// No outcome is decided by counting.
+    /// No outcome is decided by counting liberties.
     None,
 }
 
@@ -112,8 +112,8 @@ pub struct RaceEnd {
     pub moves: Vec<String>,
     /// A line of good play that begins with the first of `moves`; empty if there is no such move.
     pub main_line: Vec<String>,
-    /// The favourite by Müller: the side with the larger eye or more liberties. Null if neither side is the favourite, or if the semeai was not
-    /// counted.
+    /// The side that Müller calls the favourite: the side with the larger eye or, if both eyes have up to three points or equally many, with more
+    /// liberties. Null if no side is the favourite, or if the liberties were not counted.
     pub favourite: Option<Color>,
     /// First moves whose outcome was not found within the budget.
     pub unsettled_moves: Vec<String>,
@@ -142,7 +142,7 @@ pub enum RaceVerdict {
     Open,
 }
 
-/// The outcome for one group, with the evidence.
+/// The outcome of a semeai for one of its two groups, with the evidence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -167,15 +167,15 @@ pub enum RaceEvidence {
     AsItStands,
     /// A reading, which searches few moves and is no proof.
     Reading,
-    /// Counting: a group lives by its own eyes.
+    /// Liberties were counted: one of the two groups cannot be captured, because of its eye.
     LivingEye,
-    /// Counting: neither group has an eye.
+    /// Liberties were counted, by the theorem for two groups without an eye.
     NoEyes,
-    /// Counting: only one group has an eye.
+    /// Liberties were counted, by the theorem for a group with an eye against a group without one.
     EyeAgainstNone,
-    /// Counting: the eyes are of different sizes.
+    /// Liberties were counted, by the theorem for two groups of which one has the larger eye. Eyes of up to three points count as equal.
     LargerEye,
-    /// Counting: the eyes are of the same size.
+    /// Liberties were counted, by the theorem for two groups with equally large eyes. Eyes of up to three points count as equal.
     EqualEyes,
 }
 

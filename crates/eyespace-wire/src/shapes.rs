@@ -1,4 +1,4 @@
-//! The answer to `table shapes`: all shapes of a neighbour class in all locations.
+//! The answer to `table shapes`: all eye shapes whose points have the same numbers of neighbours (a neighbour class), in all locations.
 
 use eyespace::eye::{FATES, PlacedEye, ShapesReport};
 use eyespace::eyes::EyeGraph;
@@ -12,7 +12,7 @@ use crate::head::Head;
 use crate::points::{key, vertices};
 use crate::verdict::{Evidence, Outcome, Role, ko_first_threat};
 
-/// All eye shapes of a neighbour class, each in all places where it can lie on the board.
+/// All eye shapes of a neighbour class (shapes whose points have the same numbers of neighbours), each in all places where it can lie on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -20,13 +20,14 @@ pub struct ShapesAnswer {
     /// The name of the schema, and the program that wrote the message.
     #[serde(flatten)]
     pub head: Head,
-    /// The neighbour class; followed by `a` or `b` if the question named one of the two subclasses, alpha or beta.
+    /// The neighbour class, such as `[112224]`: the sorted numbers of neighbours that the points have inside the shape. An `a` or `b` follows if the
+    /// question named one of the two subclasses, alpha or beta.
     pub class: String,
     /// The number of points that each shape has.
     pub points: usize,
-    /// The number of liberties of the block outside the eye that the counts of fillings assume.
+    /// The number of liberties that the block around an eye has outside the eye. The counts of ways to fill the eye with stones assume this number.
     pub outside_liberties: usize,
-    /// The shapes of the class; rotations and mirror images count as one.
+    /// The shapes of the neighbour class; rotations and mirror images count as one.
     pub shapes: Vec<Shape>,
 }
 
@@ -49,7 +50,7 @@ pub struct ShapeEye {
     pub edge_contact: EdgeContactName,
     /// `centre`, `side` or `corner` as Vila and Cazenave define them: an eye can touch the edge and still count as `centre`.
     pub location: String,
-    /// The neighbour class of the eye.
+    /// The neighbour class of the eye, such as `[112224]`: the sorted numbers of neighbours that its points have inside it.
     pub class: String,
     /// A drawing of the eye that `eyespace eye` can read. The names of points refer to it.
     pub eye: String,
@@ -87,23 +88,23 @@ pub enum EdgeContactName {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Fillings {
-    /// The number of all fillings.
+    /// The number of all ways to fill the eye with stones of both sides.
     pub all: usize,
-    /// Fillings with which the block is dead, whoever moves first.
+    /// The number of ways to fill the eye with which the block around it is dead, whoever moves first.
     pub dead: usize,
-    /// Fillings with which the outcome depends on who moves first.
+    /// The number of ways to fill the eye with which the outcome for the block around it depends on who moves first.
     pub unsettled: usize,
-    /// Fillings with which the outcome is a ko for at least one side moving first.
+    /// The number of ways to fill the eye with which the outcome is a ko for at least one side moving first.
     pub ko: usize,
-    /// Fillings with which the block is in seki.
+    /// The number of ways to fill the eye with which the block around it is in seki.
     pub seki: usize,
-    /// Fillings with which the block is alive, or alive or in seki.
+    /// The number of ways to fill the eye with which the block around it is alive, or with which it is only known that the block is alive or in seki.
     pub alive: usize,
-    /// The number of fillings for each pair of outcomes, with either side moving first.
+    /// The number of ways to fill the eye for each pair of outcomes (the outcome if the attacker moves first, and the outcome if the defender does).
     pub by_outcomes: Vec<Ending>,
 }
 
-/// The number of fillings with one pair of outcomes.
+/// A pair of outcomes for the block around an eye, and the number of ways to fill the eye with which the block has these outcomes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -112,7 +113,7 @@ pub struct Ending {
     pub attacker_first: EndingFate,
     /// The outcome if the defender moves first.
     pub defender_first: EndingFate,
-    /// The number of fillings with these two outcomes.
+    /// The number of ways to fill the eye with which the block around it has these two outcomes.
     pub count: usize,
 }
 

@@ -102,7 +102,7 @@ pub enum Help {
     SmallerArea,
     /// Name the stones in question.
     Target,
-    /// Ask for the semeai with the stones around.
+    /// Ask about the semeai between the target and the stones around it, in a `race` question.
     Race,
 }
 

@@ -118,8 +118,8 @@ pub enum Assumption {
     Nothing,
     /// The stones around the area are assumed to be safe.
     SafeWalls,
-    /// The stones around the area are assumed to be safe. Everything behind a thin wall or beyond an area given by the user is assumed to be the
-    /// attacker's.
+    /// The stones around the area are assumed to be safe. Everything behind a thin wall (stones of the attacker with a liberty outside the area) or
+    /// beyond an area given by the user is assumed to be the attacker's.
     AreaBeyond,
 }
 
@@ -141,7 +141,7 @@ impl From<status::Assumption> for Assumption {
 pub struct Evidence {
     /// The kind of evidence, which says which of the other fields are present.
     pub kind: EvidenceKind,
-    /// The neighbour class of the eye; only for `lifeProperty` and `vitalPoints`.
+    /// The neighbour class of the eye (the sorted numbers of neighbours that its points have inside it); only for `lifeProperty` and `vitalPoints`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub class: Option<String>,
     /// The key of the eye's graph in the table, 32 hexadecimal digits; only for `table`.
@@ -167,11 +167,11 @@ pub enum EvidenceKind {
     Unconditional,
     /// Müller's safety in alternate play: the stones are safe if their owner answers each intrusion.
     AlternatePlay,
-    /// The theorem of Vila and Cazenave on the life property: with an eye of this class a block lives.
+    /// The theorem of Vila and Cazenave on the life property: a block lives if it has an eye of the neighbour class in `class`.
     LifeProperty,
-    /// The vital points that Vila and Cazenave give for eyes of this class.
+    /// The vital points that Vila and Cazenave give for eyes of the neighbour class in `class`.
     VitalPoints,
-    /// The table of solved eyes.
+    /// The table of solved eyes contains the result.
     Table,
     /// A search of an area.
     Search,

@@ -227,15 +227,15 @@ pub struct TargetCandidate {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Comparison {
-    /// All of these moves fit the group.
+    /// All moves that the file calls right or wrong fit the group.
     Agree,
-    /// A move does not fit: it is called right but is wrong for this group, or the reverse.
+    /// A move does not fit: the file calls it right although it is wrong for this group, or the reverse.
     Differ,
-    /// No fault was found, but some of these moves could not be checked.
+    /// No fault was found, but some moves that the file calls right or wrong could not be checked.
     Open,
 }
 
-/// A first move on whose label the file and the search disagree, with its result.
+/// A first move that the file calls right and the search finds wrong, or the reverse, with the outcome after it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]

@@ -62,7 +62,7 @@ fn kind(field: &Value) -> String {
     }
 }
 
-/// The same field with only this type.
+/// The field of a schema as if it could only have this type.
 fn with_type(field: &Value, word: &Value) -> Value {
     let mut field = field.clone();
     field["type"] = word.clone();

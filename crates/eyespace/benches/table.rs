@@ -70,7 +70,7 @@ fn line<T>(name: &str, items: &[T], work: impl Fn(&T) -> u64) -> f64 {
 }
 
 /// Measures how long a search takes that solves an eye of eight points by trying every move, once with the attacker and once with the
-/// defender as ko master.
+/// defender as ko master, who may ignore ko bans.
 fn search(eight: &[EyeShape], by_key: f64) {
     let shape = eight[0];
     let start = Instant::now();
@@ -84,8 +84,8 @@ fn search(eight: &[EyeShape], by_key: f64) {
     println!("{:46}{time:>12.0}   {:.0} answers from a key", "an eye of 8 points by brute force", time / by_key);
 }
 
-/// Measures how long it takes to solve all graphs with up to nine points without a table: every filling with either side to move, for every
-/// number of outside liberties that makes a difference.
+/// Measures how long it takes to solve all eye graphs with up to nine points without a table: every arrangement of stones inside, with
+/// either side to move, for every number of outside liberties that makes a difference.
 fn builder(shapes: &[Vec<EyeShape>]) {
     let mut known: HashMap<GraphKey, Arc<Solution>> = HashMap::new();
     let start = Instant::now();

@@ -1,5 +1,5 @@
-//! Measures how long the local value of an eye space takes by search, and with the values that are stored in the library.
-//! docs/benchmarks.md explains the figures.
+//! Measures how long it takes to find the local value of an eye space (the number of eyes that it yields), by search and with the
+//! values that are stored in the library. docs/benchmarks.md explains the figures.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -34,8 +34,8 @@ fn main() {
     println!("carried values    mean {known:8.2}   {:.0} to one by search", mean / known);
 }
 
-/// All eye spaces of seven points, at each edge contact. The first and the last of the points that touch the wall are marginal: the
-/// attacker can come in there.
+/// All eye spaces of seven points that touch no edge, one edge or a corner. The first and the last of the points that touch the
+/// wall are marginal: the attacker can come in there.
 fn graphs() -> Vec<EyeGraph> {
     let mut census = Census::one_point();
     for _ in 1..7 {
@@ -50,7 +50,7 @@ fn graphs() -> Vec<EyeGraph> {
     shapes.filter_map(graph).collect()
 }
 
-/// The best time of a search for one local value, in microseconds, and the number of positions that were visited.
+/// The best time of a search for the local value of an eye space, in microseconds, and the number of positions that were visited.
 fn search(graph: &EyeGraph) -> (f64, usize) {
     let once = || {
         let start = Instant::now();

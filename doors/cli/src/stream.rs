@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-/// The text of the first fields, and the beginning of the list.
+/// The beginning of the document: its first fields, and the beginning of the list with the name `list`.
 pub(crate) fn head(fields: &impl Serialize, list: &str) -> String {
     format!("{{{},\n  \"{list}\": [", inner(fields))
 }

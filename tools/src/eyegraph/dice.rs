@@ -1,4 +1,4 @@
-//! Draws random eye spaces, which two programs can be asked about.
+//! Draws random eye spaces, about which Eyespace and GNU Go can be asked.
 
 const MOST_POINTS: usize = 7;
 const MOST_MARGINS: usize = 3;

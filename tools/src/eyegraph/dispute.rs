@@ -8,7 +8,7 @@ use crate::gtp_program::GtpProgram;
 /// The most moves of a line of play.
 const LONGEST: usize = 12;
 
-/// An eye space, with the means to ask both programs about positions in it.
+/// An eye space, with the means to ask Eyespace and GNU Go about positions in it.
 pub(super) struct Dispute<'a> {
     other: &'a mut GtpProgram,
     text: &'a str,
@@ -17,7 +17,7 @@ pub(super) struct Dispute<'a> {
     margins: u16,
 }
 
-/// A digit of the local value as each of the two programs gives it. The two digits should be equal.
+/// One of the four digits of the local value of an eye space (each a number of eyes), as Eyespace and as GNU Go give it. The two should be equal.
 #[derive(Clone, Copy)]
 struct Claims {
     ours: u8,
@@ -36,8 +36,8 @@ impl<'a> Dispute<'a> {
         })
     }
 
-    /// One line for each digit in which the two values differ. If no digit differs, one line for each point to play that only one program
-    /// names.
+    /// One line for each digit in which the values of the eye space by Eyespace and by GNU Go differ. If no digit differs, one line for each point to
+    /// play that only one of the two programs names.
     pub(super) fn lines(&mut self) -> Vec<String> {
         let start = self.drawing.state();
         let (Some(ours), Some(theirs)) = (self.ours(start), self.theirs(start)) else { return vec![] };
@@ -56,8 +56,8 @@ impl<'a> Dispute<'a> {
         if lines.is_empty() { self.points(start) } else { lines }
     }
 
-    /// A line of text for each point to play that only one program names. That point is played, and then the other side moves. If by its value the
-    /// first move can only threaten, the same side moves again.
+    /// A line of text for each point to play that only one of the two programs (Eyespace and GNU Go) names. That point is played, and then the other
+    /// side moves. If, by the value of the eye space, the first move can only threaten, the same side moves again.
     fn points(&mut self, start: LocalState) -> Vec<String> {
         let (Some(ours), Some(drawn)) = (self.solver.eyes(start), theirs(self.other, self.text)) else { return vec![] };
         let signs: Vec<char> = drawn.drawn.chars().filter(|sign| !" /".contains(*sign)).collect();
@@ -95,8 +95,9 @@ impl<'a> Dispute<'a> {
         }
     }
 
-    /// Looks for a first move that threatens the result which one program promises. It plays each first move of a side, and asks both programs for
-    /// the value with the same side to move again. If the programs differ there as well, the line of play goes on from that position.
+    /// Looks for a first move that threatens a result which Eyespace or GNU Go promises and the other program denies. It plays each first move of a
+    /// side, and asks both programs for the value with the same side to move again. If the programs differ there as well, the line of play goes on
+    /// from that position.
     fn follow_threat(&mut self, start: LocalState, mover: Role, claims: Claims) -> String {
         let is_ours = is_better(mover, claims.ours, claims.theirs);
         let wanted = if is_ours { claims.ours } else { claims.theirs };
@@ -175,7 +176,7 @@ impl<'a> Dispute<'a> {
         digits.try_into().ok()
     }
 
-    /// The drawing of the eye space with these stones. A stone of the owner on a marginal point closes that point.
+    /// The drawing of the eye space with these stones. A stone of the owner on a marginal point, where the attacker can come in, closes that point.
     fn drawn(&self, state: LocalState) -> String {
         let mut point = 0;
         let mut sign = |old: char| {

@@ -1,4 +1,5 @@
-//! Compares the local values of random eye spaces with the values that GNU Go's command `analyze_eyegraph` gives.
+//! Compares the local values of random eye spaces (how many eyes they yield) with the values that GNU Go's command `analyze_eyegraph`
+//! gives.
 //!
 //! GNU Go runs as a separate process over GTP, if it is installed.
 

@@ -1,4 +1,5 @@
-//! Decides whether an eye has the life property, by the library's table of solved eyes, or by solving the eye here if the table is too small.
+//! Decides whether an eye has the life property (it lives if its owner moves first, whatever stones the attacker has inside), by the
+//! library's table of solved eyes, or by solving the eye here if the table is too small.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -7,14 +8,14 @@ use eyespace::board::{PointSet, Suicide};
 use eyespace::eyes::{Canonical, EyeGraph, EyeShape, GraphKey};
 use eyespace::table::{Answer, EyeTable, Fate, KoMaster, LocalState, Role, Solution, needs, solve};
 
-/// Whether an eye has the life property.
+/// Whether an eye has the life property: it lives if its owner moves first, whatever stones the attacker has inside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Life {
     /// The eye has the life property.
     Yes,
     /// The eye has the life property if the defender may ignore the ban on retaking a ko.
     ButForKo,
-    /// The eye does not have the life property.
+    /// The eye does not have the life property, even if the defender may ignore the ban on retaking a ko.
     No,
 }
 
@@ -30,7 +31,8 @@ impl Life {
     }
 }
 
-/// Whether an eye graph has the life property, and the smallest set of attacking stones (as bits) that refutes the life property.
+/// Whether an eye graph has the life property (it lives whatever stones the attacker has inside), and the smallest set of attacking stones
+/// (as bits) that refutes the life property.
 #[derive(Clone, Copy)]
 struct Judgement {
     life: Life,
@@ -49,7 +51,8 @@ impl Judge {
         Self { table: EyeTable::embedded(), solved: HashMap::new(), judged: HashMap::new() }
     }
 
-    /// Whether an eye has the life property, and the attacking stones inside that refute it; `None` if the eye is too large.
+    /// Whether an eye has the life property, that is, lives whatever stones the attacker has inside, and stones inside that refute it; `None`
+    /// if the eye is too large.
     pub(super) fn life(&mut self, shape: &EyeShape) -> Option<(Life, PointSet)> {
         let canonical = EyeGraph::of(shape)?.canonical();
         let judgement = self.judgement(canonical.key)?;
@@ -102,7 +105,8 @@ fn judge(key: GraphKey, answer: impl Fn(LocalState) -> Option<Answer>) -> Judgem
     }
 }
 
-/// The points of the shape for a set of bits, which are numbered as in the canonical graph.
+/// The points of the shape for a set of bits. The bits have the numbers that the points have in the canonical eye graph, which is the same
+/// for all eyes with equal graphs.
 fn stones(shape: &EyeShape, canonical: &Canonical, bits: u16) -> PointSet {
     let points: Vec<_> = shape.points().into_iter().collect();
     let numbered = canonical.order().iter().enumerate();

@@ -1,4 +1,5 @@
-//! Counts the eyes of each neighbour class that have the life property. If all eyes of a class agree, the class decides who has the property.
+//! Counts the eyes of each neighbour class that have the life property. A neighbour class is the sorted numbers of neighbours that the points have
+//! inside an eye. If all eyes of a class agree, the class alone decides whether an eye has the property.
 
 use std::collections::BTreeMap;
 
@@ -7,14 +8,15 @@ use eyespace::eyes::{EyeShape, NeighbourClass};
 
 use super::judge::Life;
 
-/// An eye of a class, with the stones that refute the life property.
+/// An eye, with the attacking stones inside that refute the life property; without stones if the eye has the property.
 #[derive(Clone, Copy)]
 pub(super) struct Example {
     pub(super) shape: EyeShape,
     pub(super) stones: PointSet,
 }
 
-/// The eyes of one class at one location, counted by whether they have the life property. The first eye of each kind is kept as an example.
+/// The eyes of one neighbour class at one location (centre, side or corner), counted by whether they have the life property. The first eye of each
+/// kind is kept as an example.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Members {
     counts: [usize; 3],
@@ -31,7 +33,7 @@ impl Members {
         self.counts[life as usize]
     }
 
-    /// An eye of this class with the life property and an eye without it, if the class has both kinds.
+    /// An eye of this neighbour class with the life property and an eye without it, if the class has both kinds.
     pub(super) fn counter_example(&self) -> Option<(Example, Life, Example)> {
         let [yes, ko, no] = self.first;
         let without = no.map(|no| (Life::No, no)).or(ko.map(|ko| (Life::ButForKo, ko)));
@@ -39,7 +41,8 @@ impl Members {
     }
 }
 
-/// All eyes with the same number of points at one location, by neighbour class.
+/// All eyes with the same number of points that lie in the same way (for example in a corner), by neighbour class: the sorted numbers of neighbours
+/// that the points have inside the eye.
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) classes: BTreeMap<NeighbourClass, Members>,
@@ -54,8 +57,8 @@ impl Tally {
         self.classes.values().map(|members| members.count(life)).sum()
     }
 
-    /// The first class of which some eyes have the life property and others lack it. It shows that the theorem of the neighbour classification fails
-    /// for this size and location.
+    /// The first neighbour class of which some eyes have the life property and others lack it. It refutes, for this size and location, the theorem
+    /// of Vila & Cazenave that the class alone decides.
     pub(super) fn counter_example(&self) -> Option<(NeighbourClass, &Members)> {
         let mut differing = self.classes.iter().filter(|(_, members)| members.counter_example().is_some());
         differing.next().map(|(class, members)| (*class, members))

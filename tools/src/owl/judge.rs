@@ -10,7 +10,7 @@ use super::{Question, Success};
 /// The evidence for an answer, from the strongest kind to the weakest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Basis {
-    /// A theorem, the table, or a complete search of an area; walls may be assumed to be safe.
+    /// A theorem, the table of solved eyes, or a complete search of an area; walls around it may be assumed to be safe.
     Proof,
     /// A reading with few moves of a fight that nothing encloses, or of a semeai.
     OpenFight,
@@ -18,7 +18,7 @@ pub(super) enum Basis {
     Reading,
     /// A count of the eyes that the group seems to make.
     Model,
-    /// An estimate of the result of the best move nearby.
+    /// An estimate of the result of the best move near the group.
     Estimate,
 }
 

@@ -12,10 +12,10 @@ use super::games::{Failure, told};
 use super::loss::{Loss, MOVES};
 use super::{expected, print, said_of};
 
-/// The number of parts of the games. Each part is measured with networks fitted to the other parts.
+/// The number of parts into which the games are divided. Each part is measured with networks fitted to the other parts.
 const PARTS: usize = 3;
 
-/// Prints the losses of the estimate by cross-validation. If a folder is missing, it prints a message and succeeds.
+/// Prints the losses (errors) of the estimate, found by cross-validation. If a folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folders: &[&Path]) -> ExitCode {
     told(folders, |folders| {
         let [short, deep] = cross(folders)?;
@@ -27,8 +27,8 @@ pub(crate) fn run(folders: &[&Path]) -> ExitCode {
     })
 }
 
-/// The losses of the estimate with short readings of captures, and with longer ones. For each there is the loss on games that the networks were
-/// fitted to, and then the loss on other games. Only games of the first folder are measured.
+/// The losses (errors) of the estimate with short readings of captures, and with longer ones. For each there is the loss on games that the networks
+/// of the estimate were fitted to, and then the loss on other games. Only games of the first folder are measured.
 fn cross(folders: &[&Path]) -> Result<[[[Loss; 4]; 2]; 2], Failure> {
     let games = samples(folders)?;
     // The positions of a game are in the order of `MOVES`, so a position has the same index as its move number.

@@ -26,7 +26,7 @@ const LAST: usize = 250;
 /// Therefore the inputs of the next network are computed, for each part, by networks fitted to the other parts.
 const PARTS: usize = 4;
 
-/// Prints the file of weights. If a folder is missing, it prints a message and succeeds.
+/// Prints the file of the weights of the estimate's networks. If a folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folders: &[&Path]) -> ExitCode {
     told(folders, |folders| {
         let games = samples(folders)?;
@@ -106,7 +106,7 @@ pub(super) fn fit(games: &[Known]) -> Weights {
 }
 
 impl Fitting<'_> {
-    /// Fits one network to all games, and again to all games except for those of each part.
+    /// Fits one network to all games, and then, for each part of the games, to the games of the other parts.
     fn step(
         &mut self,
         (odd, even): (usize, usize),
@@ -182,7 +182,7 @@ fn text(weights: &Weights, positions: usize, games: usize) -> String {
         "//! The weights of the estimate, fitted to {positions} positions of {games} games. Written by\n\
          //! `eyespace-tools fit-estimate ../shared/data/games PLAYED`; not by hand. docs/algorithms/estimate.md explains PLAYED, and\n\
          //! shows how accurate they are on other games.\n\n\
-         // A weight may come near a known number.\n\
+         // Clippy would report a weight that happens to be near a known constant such as pi.\n\
          #![allow(clippy::approx_constant)]\n\n\
          use super::{{ROUNDS, Weights}};\n"
     );

@@ -14,10 +14,10 @@ use super::games::told;
 /// The distance in moves between the positions taken from a game.
 const EVERY: usize = 21;
 
-/// The steps by which a weight is changed, in thousandths: large ones first.
+/// The steps by which a weight for counting eyes is changed, in thousandths: large ones first.
 const STEPS: [i32; 3] = [100, 50, 20];
 
-/// Prints the file of weights. If the folder is missing, it prints a message and succeeds.
+/// Prints the file of the weights for counting eyes. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         let games = samples_every(&[folder], EVERY)?;
@@ -39,10 +39,10 @@ const AROUND: usize = 5;
 const ROOM: usize = 6;
 const THRESHOLDS: usize = 8;
 
-/// The weights with which fitting begins.
+/// The weights for counting eyes with which fitting begins.
 const BEGIN: Plain = [1000, 900, 500, 150, 500, 5, 3, 7, 150, 350, 550, 700, 850];
 
-/// Changes one weight after the other as long as that reduces the loss, first by large steps, then by smaller ones.
+/// Changes one weight for counting eyes after the other as long as that reduces the loss (error), first by large steps, then by smaller ones.
 fn fit(positions: &[&Sample], begun: f64) -> (Plain, f64) {
     let (mut best, mut least) = (BEGIN, begun);
     for step in STEPS {
@@ -70,9 +70,10 @@ fn fit(positions: &[&Sample], begun: f64) -> (Plain, f64) {
     (best, least)
 }
 
-/// Whether weights make sense. An eye that two moves in a row do not destroy counts fully, and each further digit of the local value counts at
-/// most as much as the digit before. The thresholds rise. A point is not clear if the opponent is likely to reach it, or if less than half of the
-/// points around it are clear. Two eyes need twice the room of one eye, and at least one more point to separate them.
+/// Whether the weights for counting eyes make sense. An eye that two moves in a row do not destroy counts fully, and each further digit of the
+/// local value of an eye space counts at most as much as the digit before. The thresholds that an eye must reach rise from pass to pass. A point
+/// is not clear of the opponent if the opponent is likely to reach it, or if less than half of the points around it are clear. Two eyes need twice
+/// the room of one eye, and at least one more point to separate them.
 fn is_possible(weights: &Plain) -> bool {
     weights[..CLEAR].is_sorted_by(|a, b| a >= b)
         && weights[THRESHOLDS..].is_sorted()
@@ -94,8 +95,9 @@ fn weights(plain: &Plain) -> EyeWeights {
     }
 }
 
-/// The uncertainty that the five passes leave about which stones stay on the board. Stones for which all five passes have equal results form a
-/// class. The class gets one probability, the rate of its stones that stayed. The loss is the mean variance within the classes.
+/// The uncertainty that remains about which stones stay on the board, after their eyes were counted in five passes. Stones for which all five
+/// passes have equal results form a class. The class gets one probability, the rate of its stones that stayed. The loss is the mean variance
+/// within the classes.
 fn loss(plain: &Plain, positions: &[&Sample]) -> f64 {
     let weights = Weights { eyes: weights(plain), ..Weights::NONE };
     let mut evaluator = Evaluator::new();

@@ -15,19 +15,21 @@ use super::loss::Loss;
 /// The distance in moves between the positions taken from a game. It is odd, so that each side is to move in half of the positions.
 const EVERY: usize = 63;
 
-/// The steps by which a number is changed, large ones first, in thousandths. Only the number "mostly" is in hundredths and has smaller steps.
+/// The steps by which a number is changed, large ones first, in thousandths. Only the number that the description of Go4++ calls "mostly" is in
+/// hundredths and has smaller steps.
 const STEPS: [i32; 3] = [200, 100, 50];
 
-/// The numbers to fit: three that the text calls "low", "mostly" and "within", the first threshold, and the step from each threshold to the next.
+/// The numbers to fit: three that the description of Go4++ calls "low", "mostly" and "within", the first of its thresholds for eyes, and the step
+/// from each threshold to the next.
 type Plain = [i32; 5];
 
-/// The numbers with which fitting begins: a half, four fifths, a half, and thresholds at equal steps.
+/// The values of the numbers in [`Plain`] with which fitting begins: a half, four fifths, a half, and thresholds at equal steps.
 const BEGIN: Plain = [500, 80, 500, 100, 200];
 
-/// The index of the number "mostly" in [`Plain`].
+/// The index in [`Plain`] of the number that the description of Go4++ calls "mostly".
 const MOSTLY: usize = 1;
 
-/// Prints the file of numbers. If the folder is missing, it prints a message and succeeds.
+/// Prints the file of the fitted numbers, which the description of Go4++ leaves open. If the folder is missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path) -> ExitCode {
     told(&[folder], |_| {
         let games = samples_every(&[folder], EVERY)?;
@@ -43,7 +45,8 @@ pub(crate) fn run(folder: &Path) -> ExitCode {
 
 type Read = (Deep, Position, Owners);
 
-/// Changes one number after the other as long as that reduces the loss, first by large steps, then by smaller ones.
+/// Changes one number of [`Plain`] after the other as long as that reduces the error of the estimate (the loss), first by large steps, then by
+/// smaller ones.
 fn fit(positions: &[Read], begun: f64) -> (Plain, f64) {
     let (mut best, mut least) = (BEGIN, begun);
     for step in STEPS {
@@ -66,7 +69,7 @@ fn fit(positions: &[Read], begun: f64) -> (Plain, f64) {
     (best, least)
 }
 
-/// Whether the numbers make sense: "mostly" is at least a half, the thresholds rise, and a whole eye reaches the last threshold.
+/// Whether the numbers in [`Plain`] make sense: "mostly" is at least a half, the thresholds rise, and a whole eye reaches the last threshold.
 fn is_possible(&[low, mostly, within, first, rise]: &Plain) -> bool {
     (50..=1000).contains(&low)
         && (50..100).contains(&mostly)

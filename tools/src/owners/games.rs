@@ -21,7 +21,7 @@ pub(crate) enum Part {
     HeldOut,
 }
 
-/// A number that all games of one group share, such as a game and its continuations. So these are always in the same part.
+/// A number that all games of one group share, such as a game and its continuations. So all of them are used for fitting, or all for measuring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Family(u64);
 
@@ -37,7 +37,8 @@ impl Family {
         if (self.0 >> 32) % 5 < 3 { Part::Fitted } else { Part::HeldOut }
     }
 
-    /// The index of the part, out of `parts`, that the family belongs to in a cross-validation; it is independent of [`Self::part`].
+    /// If the games are divided into `parts` parts for a cross-validation, the index of the part with the games of this family. It is independent of
+    /// [`Self::part`].
     pub(crate) const fn fold(self, parts: usize) -> usize {
         (self.0.wrapping_mul(parts as u64 | 0x9e37_79b9_7f4a_7c01) >> 40) as usize % parts
     }

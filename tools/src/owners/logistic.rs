@@ -35,7 +35,7 @@ impl Rows {
 const STEPS: usize = 12;
 
 impl Curve {
-    /// Fits a curve; `ridge` limits the weights of features that hardly vary.
+    /// Fits a logistic curve to rows of features; `ridge` limits the weights of features that hardly vary.
     pub(crate) fn fit(rows: &Rows, ridge: f64) -> Self {
         let n = rows.width;
         let mut curve = Self { weights: vec![0.0; n] };

@@ -40,7 +40,7 @@ impl Loss {
     }
 }
 
-/// A method's number for a point, whether Black owned the point at the end, and the move number of the position.
+/// What a method says about the owner of a point, as a number; whether Black owned the point at the end; and the move number of the position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Said {
     /// The index of the move number in [`MOVES`].
@@ -49,14 +49,15 @@ pub(crate) struct Said {
     pub(crate) black: bool,
 }
 
-/// The features of a curve for a number between -1 and 1: its sign, the number itself, its root, and its inverse hyperbolic tangent.
+/// The features of a number between -1 and 1, from which a logistic curve computes a chance: its sign, the number itself, its root, and its
+/// inverse hyperbolic tangent.
 fn shape(value: f64) -> [f32; 4] {
     let far = (0.98 * value).atanh();
     [value.signum() * f64::from(value != 0.0), value, value.abs().sqrt() * value.signum(), far].map(|x| x as f32)
 }
 
-/// The loss of a method's numbers on the held-out games, by move number. First a curve turns each number into a chance. There is a curve for each
-/// move number, fitted to the games that are not held out.
+/// The loss (error) of a method's guesses about the owners of points in the held-out games, by move number. First a logistic curve turns each
+/// guess into a chance. There is a curve for each move number, fitted to the games that are not held out.
 pub(crate) fn curved(fitted: &[Said], held_out: &[Said]) -> [Loss; 4] {
     let most = fitted.iter().map(|said| said.value.abs()).fold(f64::MIN_POSITIVE, f64::max);
     let scaled = |value: f64| (value / most).clamp(-1.0, 1.0);
@@ -74,7 +75,7 @@ pub(crate) fn curved(fitted: &[Said], held_out: &[Said]) -> [Loss; 4] {
     })
 }
 
-/// The loss of numbers that are expected owners already, from -1 to 1, so that they need no curve.
+/// The loss (error) of guesses that are expected owners already, from -1 to 1, so that no curve is needed to turn them into chances.
 pub(crate) fn plain(held_out: &[Said]) -> [Loss; 4] {
     let mut losses = [Loss::default(); 4];
     for said in held_out {

@@ -142,7 +142,7 @@ fn as_published(position: &Position) -> Vec<f64> {
     points.map(|point| published.ownership(&deep.structure, point).as_f64()).collect()
 }
 
-/// Adds the guesses of other programs that are installed.
+/// Adds the guesses of other programs about the owners of points, if these programs are installed.
 fn others(samples: &[Sample], modules: &Path, guesses: &mut Vec<Guess>) {
     let mut add = |name: &str, guess: Option<Guess>| match guess {
         Some(guess) => guesses.push(guess),

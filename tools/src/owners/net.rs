@@ -77,7 +77,7 @@ impl NetRows {
     }
 }
 
-/// The weights fitted to all rows, in the form of the library's networks.
+/// The weights of a network that is fitted to all rows, in the form of the library's networks.
 pub(crate) fn fit_rows(parts: &[&NetRows]) -> Vec<f32> {
     let Some(first) = parts.first() else { return vec![] };
     let (width, straight) = (first.width(), if first.odd > 0 { first.odd } else { first.even });

@@ -17,15 +17,15 @@ pub(super) enum Dead {
     Ours,
 }
 
-/// The first words of differences that are about the status of stones. If the label gives the owner of every point, and there are only such
-/// differences, all points are right.
+/// The first words of differences that are about the status of stones. If the expected answer (the label) gives the owner of every point, and
+/// there are only such differences, all points are right.
 const UNSETTLED: &str = "unsettled";
 const DEAD: &str = "dead";
 
 pub(super) fn compare(data: &Path, dead: Dead) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
     for record in records(&data.join("scoring/positions.jsonl"))? {
-        // An incomplete label names only some of the dead stones, so a score with these stones would be wrong.
+        // An incomplete expected answer (label) names only some of the dead stones, so a score with these stones would be wrong.
         if dead == Dead::OfLabel && record["kind"] == "dead_stones_partial" {
             continue;
         }
@@ -79,7 +79,7 @@ fn score_options(record: &Value) -> ScoreOptions {
     }
 }
 
-/// The differences in the status of stones, and the points that both Eyespace and the label leave unsettled.
+/// The differences in the status of stones, and the points that both Eyespace and the expected answer (label) leave unsettled.
 fn stones_that_differ(record: &Value, structure: &Structure, statuses: &StoneStatuses) -> (Vec<String>, PointSet) {
     let (size, empty) = (structure.size(), structure.empty());
     let label = record::points(record, "dead");
@@ -87,11 +87,12 @@ fn stones_that_differ(record: &Value, structure: &Structure, statuses: &StoneSta
         Color::ALL.iter().fold(PointSet::EMPTY, |all, &c| all | statuses.stones(structure, c, StoneStatus::Dead));
     let ours = if record["kind"] == "dead_stones_partial" { ours & label } else { ours };
     let unsettled = statuses.unsettled(structure);
-    // The label has no sign for unsettled stones. It means them if it gives their points to nobody and does not call the stones dead.
+    // The expected answer (label) has no sign for unsettled stones. It means stones to be unsettled if it gives their points to nobody and does
+    // not call them dead.
     let nobodys = map(record, "ownership", ".");
     let agreed = unsettled & (nobodys - label);
     let not_agreed = unsettled - agreed - map(record, "ownership", "?");
-    // Empty points that only unsettled stones surround are unsettled by the label as well.
+    // Empty points that only unsettled stones surround are unsettled by the label (the expected answer) as well.
     let others = (size.points() - empty) - agreed;
     let within = empty.components().filter(|part| !part.touches(others));
     let agreed = agreed | within.fold(PointSet::EMPTY, |all, part| all | part) & nobodys;

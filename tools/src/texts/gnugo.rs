@@ -9,7 +9,7 @@ use eyespace::status::{EyeSpace, eye_space_at, eye_space_facts, eye_spaces};
 use super::Example;
 use super::drawings::{Drawing, drawings};
 
-/// The options of the manual's printed values. The manual says: "We always assume suicide to be allowed in this database."
+/// The options under which GNU Go's manual prints its values. It says: "We always assume suicide to be allowed in this database."
 const TERMS: LocalOptions = LocalOptions { suicide: Suicide::Legal, ..TERMS_OF_ITS_TOOL };
 const TERMS_OF_ITS_TOOL: LocalOptions =
     LocalOptions { suicide: Suicide::Illegal, outside_liberties: 2, threats: eyespace::eyes::KoThreats::None };
@@ -92,7 +92,7 @@ fn board(drawing: &Drawing<'_>) -> Vec<Example> {
     }
 }
 
-/// Examples of graphs: two shapes with the same graph, and three boards with another graph, each with its combinatorial game.
+/// Examples of eye graphs: two shapes with the same graph, and three boards with another graph, each with its combinatorial game.
 pub(super) fn graphs(text: &str) -> Vec<Example> {
     let found = drawings(text);
     let (boards, patterns): (Vec<_>, Vec<_>) = found.iter().partition(|drawing| drawing.text().contains('O'));
@@ -117,7 +117,7 @@ pub(super) fn graphs(text: &str) -> Vec<Example> {
     examples
 }
 
-/// Examples of a drawn board. Its eye space should have the graph of the drawing `shape` and the combinatorial game {2|1}.
+/// Examples of a drawn board. Its eye space should have the same eye graph as the drawing `shape`, and the combinatorial game {2|1}.
 fn corridor(drawing: &Drawing<'_>, shape: &str) -> Vec<Example> {
     let example =
         |what: &str, printed: &str, ours: String| Example::new(drawing.line, format!("board, {what}"), printed, ours);
@@ -186,7 +186,8 @@ impl CutOut {
         Self { position, letters: self.letters.clone() }
     }
 
-    /// White's eye space beside or at the letters; without letters the largest one that is not open space.
+    /// White's eye space beside or at the points that are marked with letters. Without such points it is the largest eye space that is
+    /// not open space.
     fn space(&self) -> Option<EyeSpace> {
         let structure = Structure::new(&self.position);
         let facts = eye_space_facts(&self.position, &structure, Budget::nodes(NODES));

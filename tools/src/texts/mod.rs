@@ -1,8 +1,8 @@
 //! Checks the examples in the texts on which the project is based. Each example is given to Eyespace as it is printed, and the result is compared
 //! with the statement of the text.
 //!
-//! For each text there is a module with a function that finds its examples. The file of a text in the folder is recognized by its
-//! contents.
+//! For each text there is a module with a function that finds its examples. The texts are files of one folder; which file has which text is
+//! recognized by the contents.
 
 mod drawings;
 mod gnugo;
@@ -38,7 +38,7 @@ struct Example {
     what: String,
     printed: String,
     ours: String,
-    /// The reason why Eyespace's result differs from the printed one, if a difference is known.
+    /// The reason why Eyespace's result differs from the one that the text prints, if a difference is known.
     departs: Option<&'static str>,
 }
 

@@ -68,7 +68,8 @@ struct Board {
     score_options: ScoreOptions,
 }
 
-/// Compares the answers for all variants of each board. If the data are missing, it prints a message and succeeds.
+/// Compares the answers for all variants of each board (turned, mirrored, colours swapped). If the data are missing, it prints a message and
+/// succeeds.
 pub(crate) fn run(data: &Path, choice: &Choice) -> ExitCode {
     let games = data.join("games");
     let mut same = true;

@@ -65,7 +65,8 @@ impl fmt::Display for Floor {
     }
 }
 
-/// The results as text, one on each line, with their floors. The order of the lines of a floor has no meaning.
+/// The results as text, one on each line, with the floor (the stage of the computation) to which each belongs. The order of the lines
+/// of a floor has no meaning.
 #[derive(Default)]
 pub(super) struct Seen {
     lines: Vec<(Floor, String)>,
@@ -90,7 +91,7 @@ impl Seen {
         seen
     }
 
-    /// The floors that differ, each with the lines that are in only one of the two results.
+    /// The floors (stages of the computation) whose results differ, each with the lines that are in only one of the two results.
     pub(super) fn differences(&self, other: &Self) -> Vec<(Floor, String)> {
         let lacking = |from: &Self, floor: Floor, to: &Self| {
             let lines = from.lines.iter().filter(|line| line.0 == floor && !to.lines.contains(line));
@@ -178,7 +179,7 @@ impl Seen {
         self.add(floors[1], format!("{name}: {}, {}", turned.names(attack), turned.names(defend)));
     }
 
-    /// Adds the verdicts that the analysis gives without a life map.
+    /// Adds the verdicts that the analysis of single blocks gives, without a life map of the whole board.
     fn add_verdicts(&mut self, report: &Report, turned: Turned) {
         for id in report.structure.blocks() {
             let name = block(report, id, turned);

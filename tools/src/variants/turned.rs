@@ -1,4 +1,4 @@
-//! Transforms a board into a variant, and translates results back to the original.
+//! Transforms a board into a variant (turned, mirrored, colours swapped), and translates results back to the original.
 
 use std::fmt;
 
@@ -12,7 +12,8 @@ pub(super) enum Colors {
     Swapped,
 }
 
-/// The transformation that gives a variant.
+/// The transformation that turns a board into one of its variants: a rotation or reflection, with or without a swap of
+/// the colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Turned {
     symmetry: Symmetry,
@@ -53,7 +54,7 @@ impl Turned {
         }
     }
 
-    /// Black's lead on the original board, computed from Black's lead on the variant.
+    /// Black's lead on the original board, computed from Black's lead on this variant of the board.
     pub(super) fn margin_back(self, margin: HalfPoints) -> HalfPoints {
         match self.colors {
             Colors::AsTheyAre => margin,

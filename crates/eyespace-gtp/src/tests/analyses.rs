@@ -34,7 +34,7 @@ fn an_analysis_is_told_line_by_line() {
     );
     let plain = told(&mut session, "kata-analyze");
     assert!(plain.starts_with("info move B1 visits 1000 ") && plain.contains(" pv B1") && !plain.contains("ownership"));
-    // For White it is proved that the move decides, but only after the search of the block, with which the second line comes.
+    // It is proved that White's move decides, but only by the search of the block. The second line has the result of that search.
     let estimated = told(&mut session, "kata-analyze W interval 1 minmoves 1 maxmoves 1");
     assert!(estimated.starts_with("info move ") && estimated.matches("info move").count() == 1, "{estimated}");
     assert!(session.stream().unwrap().starts_with("info move B1 visits 1000 "));

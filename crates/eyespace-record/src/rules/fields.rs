@@ -12,7 +12,7 @@ use crate::fault::quote;
 pub(super) const FIELDS: [&str; 7] =
     ["ko", "scoring", "tax", "suicide", "hasButton", "whiteHandicapBonus", "friendlyPassOk"];
 
-/// The key before each value in the compact string, in the order of [`FIELDS`].
+/// The key before each value in `KataGo`'s compact string, such as `score` in `koSIMPLEscoreAREA`, in the order of [`FIELDS`].
 const IN_A_ROW: [&str; 7] = ["ko", "score", "tax", "sui", "button", "whb", "fpok"];
 
 /// The field for komi. Some programs write the komi among the rules.
@@ -135,7 +135,7 @@ fn strip<'a>(text: &'a str, letters: &str) -> Option<&'a str> {
     head.eq_ignore_ascii_case(letters).then_some(rest)
 }
 
-/// The values of a field. If one value is the beginning of another, the longer one comes first, so that it is found first.
+/// The accepted values of a field of the rules. If one value is the beginning of another, the longer one comes first, so that it is found first.
 const fn words_of(field: &str) -> &'static [&'static str] {
     match field.as_bytes() {
         b"ko" => &["SIMPLE", "POSITIONAL", "SITUATIONAL"],

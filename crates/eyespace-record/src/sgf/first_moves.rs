@@ -49,7 +49,7 @@ pub enum MovePlace {
     FirstMove,
     /// The node has a later move of the side that moved first.
     Own,
-    /// The node has a move of the other side.
+    /// The node has a move of the side that did not move first.
     Reply,
     /// The node comes after the first move, but has no move itself.
     Still,

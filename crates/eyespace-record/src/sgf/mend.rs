@@ -55,9 +55,9 @@ struct Mender<'a> {
 /// What was read last inside a node.
 #[derive(Clone, Copy, Default)]
 enum State<'a> {
-    /// A name, with its byte offset. Its value is still to come.
+    /// The name of a property, with its byte offset. The first value of the property is still to come.
     Name(usize, &'a str),
-    /// A value of the property with this index. More values may follow.
+    /// A value of a property, which has this index among the properties of the node. More values of it may follow.
     Field(usize),
     /// A value that was left out, because there are too many properties.
     LeftOut,

@@ -8,7 +8,7 @@ use crate::selector::Selector;
 
 use super::tokens::{Token, Tokens};
 
-/// The number of faults that are tried.
+/// The number of records with an artificial fault that are tried.
 const MUTATIONS: usize = 2_000;
 
 /// A time limit far above the time that a small record takes on any machine.

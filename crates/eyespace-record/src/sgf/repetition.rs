@@ -13,7 +13,7 @@ const MOST_MOVES: usize = 1_000;
 pub struct Repetition {
     /// The number of moves before the position's last earlier occurrence.
     pub earlier: usize,
-    /// The number of moves before its present occurrence.
+    /// The number of moves before the present occurrence of the position.
     pub later: usize,
     /// The number of different kos taken between these two occurrences; three in a triple ko.
     pub kos: usize,
@@ -29,7 +29,7 @@ pub(super) struct Met {
 /// The positions of a game so far, found by their hashes. The time to look up a position does not depend on the length of the game.
 #[derive(Debug, Default)]
 pub(super) struct Seen {
-    /// For each hash the occurrences with Black and with White to play.
+    /// For each hash of a position, its occurrences with Black and with White to play.
     met: HashMap<u64, [Option<Met>; 2]>,
 }
 

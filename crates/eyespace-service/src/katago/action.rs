@@ -47,7 +47,7 @@ pub enum Turns {
 }
 
 impl Turns {
-    /// Whether the position after `turn` moves is among these.
+    /// Whether the position after `turn` moves is among these positions.
     #[must_use]
     pub fn has(&self, turn: u64) -> bool {
         match self {
@@ -90,7 +90,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     Ok(query.reply(None, done))
 }
 
-/// The questions that an action ends; `None` if the action does something else.
+/// The questions that an action of `KataGo`'s protocol, such as `terminate`, ends; `None` if the action does something else.
 pub fn ended(line: &Line) -> Option<Ended> {
     let fields = &line.fields;
     let id = match Action::named(fields.value("action")?.as_str()?)? {

@@ -45,7 +45,7 @@ impl Part {
 
 /// The options of one question.
 pub(crate) struct Wanted {
-    /// The side whose advantage is positive; `None` means the side to play.
+    /// The side for which positive numbers in the answer are good; `None` means the side to play.
     pub(crate) player: Option<Color>,
     pub(crate) basis: OwnershipBasis,
     pub(crate) restriction: Restriction,

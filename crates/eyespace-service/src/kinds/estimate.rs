@@ -122,7 +122,7 @@ pub fn find_as_published(loaded: &GamePosition, engine: &Engine<'_>, watch: Watc
     analyze::estimated_as_published(&loaded.position, engine.rules.suicide(), &engine.table, reading)
 }
 
-/// The message for the published estimate. `from` is a stone whose connectivity the message includes.
+/// The message for the estimate by the published steps of Go4++. `from` is a stone whose connectivity the message includes.
 #[must_use]
 pub fn message_as_published(
     loaded: &GamePosition,

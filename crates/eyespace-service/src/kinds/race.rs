@@ -13,7 +13,7 @@ use crate::answer::{Query, Sent};
 use crate::question::{Fault, Given, Reason, Stands};
 use crate::solve::TargetError;
 
-/// The fields that name the two groups.
+/// The fields that name the two groups of a semeai.
 pub(crate) const SIDES: [&str; 2] = ["a", "b"];
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {

@@ -69,7 +69,7 @@ pub struct Candidate {
     pub prior: f64,
     /// The number of stones whose life or death the move decides, by proof.
     pub stones: usize,
-    /// The gain compared with a pass, in points.
+    /// The points that the move gains compared with a pass.
     pub gain: f64,
 }
 
@@ -103,7 +103,7 @@ pub struct Trials {
 }
 
 impl Trials {
-    /// Prepares trials in a position that `game` has led to. Either side may be to play in it.
+    /// Prepares to try out moves in `position`, to which `game` has led. Either side may be to play in it.
     pub fn new(position: &Position, game: &Game, counting: Counting, suicide: Suicide) -> Self {
         let mut evaluator = Evaluator::under(suicide);
         let seen = evaluator.evaluate(position);
@@ -126,7 +126,7 @@ impl Trials {
         tried.map_or(&self.idle, |(_, after)| after)
     }
 
-    /// The candidate moves: those that decide stones by proof, and the most likely others, each tried out.
+    /// The candidate moves, each tried out: those that decide by proof whether stones live, and the most likely others.
     pub fn candidates(&mut self, report: &Report, allowed: Moves, left: Left, stop: Stop<'_>) -> Candidates {
         let deciding = self.deciding(report, allowed.points);
         let owned = report.owned();
@@ -137,8 +137,8 @@ impl Trials {
             }
             moves.extend(self.candidate(point, stones, owned[0] | owned[1]));
         }
-        // Moves that decide stones by proof come before estimated ones. The sort is stable, so moves of equal gain stay in the order of their
-        // probability.
+        // Moves that decide by proof whether stones live come before estimated ones. The sort is stable, so moves of equal gain stay in the order of
+        // their probability.
         moves.sort_by(|a, b| b.stones.cmp(&a.stones).then_with(|| b.gain.total_cmp(&a.gain)));
         let gains = left == Left::Something && moves.first().is_some_and(Candidate::is_better_than_a_pass);
         let policy = Policy::new(&self.likely, if gains { Gain::Some } else { Gain::None });
@@ -162,7 +162,8 @@ impl Trials {
         found.filter(|&(point, _)| legal.contains(point) && allowed.contains(point)).collect()
     }
 
-    /// The moves that are tried out: those that decide stones, then the most likely of the others, with 0 as the number of stones.
+    /// The moves that are tried out: those that decide whether stones live, each with the number of these stones, then the most likely others, each
+    /// with 0.
     fn to_try(&self, deciding: &[(Point, usize)], allowed: PointSet) -> Vec<(Point, usize)> {
         let decides: PointSet = deciding.iter().map(|&(point, _)| point).collect();
         let others = self.likely.iter().map(|&(point, _)| point).filter(|&point| (allowed - decides).contains(point));

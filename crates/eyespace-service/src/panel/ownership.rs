@@ -38,19 +38,19 @@ impl OwnershipBasis {
     }
 }
 
-/// The number for an empty point or a stone of which nothing is known; a stone's number has the sign of its colour. The number is not 0, because
-/// `KaTrain` takes 0 for a missing number and then draws no board. `KaTrain` also draws each position by the numbers of the position before it, so
-/// points that were still empty there need the same care. A much smaller number would become 0, because `KaTrain` stores numbers in 16 bits.
+/// The ownership of an empty point or a stone of which nothing is known; for a stone it gets the sign of the stone's colour. It is not 0, because
+/// `KaTrain` takes 0 for a missing number and then draws no board. Empty points must not have 0 either, because `KaTrain` draws a stone that was just
+/// played with the number that its point had before the move. A much smaller number would become 0, because `KaTrain` stores numbers in 16 bits.
 const HARDLY: f64 = 0.001;
 
 /// The bounds on the absolute value of an estimate. `KaTrain` draws smaller numbers as dame and larger ones as owned points, and an estimate should
 /// look like neither.
 const ESTIMATED: (f64, f64) = (0.15, 0.85);
 
-/// The number of a point that the count gives to a side, if its owner is not proved.
+/// The absolute value of the ownership of a point that the count gives to a side, if the owner of the point is not proved.
 const COUNTED: f64 = 0.9;
 
-/// The number of a stone whose point the count gives to nobody, as in a seki.
+/// The absolute value of the ownership of a stone whose point the count gives to nobody, as in a seki.
 const NOBODYS: f64 = 0.1;
 
 /// A number for each point, row by row from the top left, from -1 (White) to 1 (Black).
@@ -58,7 +58,7 @@ const NOBODYS: f64 = 0.1;
 pub struct Ownership(Vec<f64>);
 
 impl Ownership {
-    /// The ownership from this source. `counted` is given if both sides have passed.
+    /// The ownership of all points, from the source `basis`. `counted` is the counted board, if the game has ended.
     pub fn on(basis: OwnershipBasis, report: &Report, estimate: &Estimate, counted: Option<&CountedBoard>) -> Self {
         match (basis, counted) {
             (OwnershipBasis::Proved, _) => Self::proved(report),
@@ -67,13 +67,13 @@ impl Ownership {
         }
     }
 
-    /// 1 and -1 where the owner is proved. Elsewhere the number shows that nothing is known.
+    /// 1 for a point that is proved to be Black's, -1 for one that is proved to be White's. Other numbers show that nothing is known.
     fn proved(report: &Report) -> Self {
         let owned = report.owned();
         Self::of(report, |point| sign_of(owned, point))
     }
 
-    /// 1 and -1 where the owner is proved, and the estimate elsewhere.
+    /// 1 for a point that is proved to be Black's, -1 for one that is proved to be White's, and the estimate for other points.
     fn estimated(report: &Report, estimate: &Estimate) -> Self {
         let owned = report.owned();
         Self::of(report, |point| match sign_of(owned, point) {
@@ -94,7 +94,7 @@ impl Ownership {
         Self::filled(structure.size(), stones, |_| 0.0)
     }
 
-    /// The ownership by the count; 1 and -1 where the owner is also proved.
+    /// The ownership by a count of the board. It is 1 or -1 only where the owner is also proved.
     fn counted(report: &Report, counted: &CountedBoard) -> Self {
         let (owned, proved) = (counted.owned(), report.owned());
         let stones = Color::ALL.map(|color| report.structure.stones(color));
@@ -110,7 +110,7 @@ impl Ownership {
         Self::filled(report.position.size(), stones, number)
     }
 
-    /// The numbers with Black as positive. The number of a stone is never 0.
+    /// The ownership of all points with positive numbers for Black's points. The number of a stone is never 0.
     fn filled(size: Size, stones: [PointSet; 2], number: impl Fn(Point) -> f64) -> Self {
         let shown = |point| match number(point) {
             0.0 => sign_of(stones, point) * HARDLY,
@@ -119,7 +119,7 @@ impl Ownership {
         Self(size.points().into_iter().map(shown).collect())
     }
 
-    /// The numbers with `player` as positive. No number is 0.
+    /// The ownership of all points with positive numbers for the points of `player`. No number is 0.
     pub fn seen_by(&self, player: Color) -> Vec<f64> {
         let sign = super::sign(player);
         self.0.iter().map(|number| if *number == 0.0 { HARDLY } else { sign * number }).collect()

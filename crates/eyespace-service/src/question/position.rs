@@ -98,7 +98,7 @@ impl Given {
         self.rules.as_ref().map(|said| said.rules).or(self.whole.info.rules).unwrap_or_default()
     }
 
-    /// Calls `tell` for each of the turns, until it breaks.
+    /// Calls `tell` for each turn that the question asks about, until `tell` breaks.
     pub(crate) fn each(&self, tell: impl FnMut(usize) -> ControlFlow<()>) -> Sent {
         Ok(self.turns.iter().copied().try_for_each(tell))
     }

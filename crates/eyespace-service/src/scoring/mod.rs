@@ -28,9 +28,9 @@ pub enum ScoreError {
     /// A name of a point that is not on the board.
     #[error("{option}: {reason}")]
     Vertex {
-        /// The option that names the vertex.
+        /// The option of the command line that names the point.
         option: &'static str,
-        /// The fault of the vertex.
+        /// The reason why the name is not that of a point on the board.
         reason: VertexError,
     },
     /// A point that should have a stone, but has none.
@@ -120,7 +120,7 @@ impl ScoreRequest {
             komi: self.komi().or(in_file).unwrap_or_default(),
             prisoners: self.prisoners.unwrap_or_else(|| loaded.prisoners()),
             handicap: self.handicap.unwrap_or_else(|| loaded.info.handicap.unwrap_or(0).into()),
-            // If no pass is recorded, the side to play is assumed to pass first.
+            // Under rules with a button the first pass counts half a point. If no pass is recorded, the side to play is assumed to pass first.
             first_pass: Some(loaded.history.first_pass().unwrap_or(loaded.position.to_play())),
         }
     }

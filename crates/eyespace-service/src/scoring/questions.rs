@@ -53,7 +53,7 @@ enum Recorded {
     Won(Color),
     /// The record says that the game ended without a result.
     Void,
-    /// No result is recorded, or it is the result of a later position.
+    /// No result is recorded for this position: the record has none, or the position is not the last one of the main line.
     Not,
 }
 

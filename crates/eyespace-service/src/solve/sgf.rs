@@ -18,7 +18,7 @@ pub fn tree(solved: &Solved, request: &SolveRequest<'_>) -> (String, u64) {
     (text, shown.spent)
 }
 
-/// The state while a record is built.
+/// What is needed while the solution of a problem is written as a game record.
 struct Shown<'a> {
     solved: &'a Solved,
     /// The request, with the nodes that are left for the record.
@@ -42,7 +42,7 @@ fn record(shown: &mut Shown<'_>) -> String {
     format!("{}\n", Tree { nodes: vec![vital(root, solved.deciding())], branches })
 }
 
-/// The line of play that was found for the side to play, if nothing encloses the target.
+/// The only branch of a record if nothing encloses the target: the line of play that was found for the side to play.
 fn line(solved: &Solved) -> Vec<Tree> {
     let is_proof = solved.answer(solved.to_play()).is_some_and(|answer| answer.evidence.is_proof());
     let summary = if is_proof { RIGHT } else { READ };
@@ -89,7 +89,7 @@ fn summary(solved: &Solved) -> String {
 /// included.
 fn attempt(shown: &mut Shown<'_>, area: &Area, mv: Move, summary: &str, left: usize) -> Tree {
     let (position, request) = (shown.solved.position, shown.request);
-    // One half of the share is for finding the outcome, the other half for the line of play.
+    // One half of the nodes for this move is for finding its outcome, the other half for the line of play after it.
     let share = request.nodes.less(shown.spent).share(2 * left as u64);
     let mut search = LifeSearch::new().with_eyes(request.table);
     let (first, options) = (mover(&position, area), LifeOptions::under(request.suicide));

@@ -59,7 +59,7 @@ pub fn target_by(loaded: &GamePosition, named: usize) -> TargetBy {
 pub enum Target {
     /// The user names the target or the file marks it. Its area is given here.
     Given(Box<Area>),
-    /// Nobody names the target. The candidates are given here.
+    /// Neither the user nor the file names the target. The groups that the problem may be about are given here.
     Found(Box<TargetCandidates>),
 }
 

@@ -5,7 +5,7 @@ use eyespace::regions::BlockId;
 
 use crate::{Reported, columns, names};
 
-/// The table of these blocks, with the least likely block first; empty if everything is proved.
+/// The table of the blocks that are not proved, with the block that is least likely to stay first; empty if everything is proved.
 pub(super) fn table(reported: &Reported<'_>) -> String {
     let report = reported.report;
     let mut likely: Vec<(BlockId, Likelihood)> =
@@ -36,7 +36,7 @@ fn row(reported: &Reported<'_>, id: BlockId, likelihood: &Likelihood) -> Vec<Str
     ]
 }
 
-/// The probability in percent from which a block is called likely alive. A block with at most the remainder to 100 is called likely dead.
+/// The probability in percent from which a block is called likely alive. A block with at most 100 minus this number is called likely dead.
 const LIKELY: u32 = 90;
 
 /// The words for blocks that stay on the board with a high probability.

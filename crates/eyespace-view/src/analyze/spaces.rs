@@ -11,7 +11,7 @@ use crate::{Reported, area_name, columns, names};
 /// Larger ones are left out because on an open board every point lies in an eye space of one side, which tells the reader nothing.
 const LARGEST: usize = 12;
 
-/// The eye spaces that are shown, as indices into the list of the report.
+/// The eye spaces that the tables and the picture show, as indices into the list of the report.
 pub(super) fn shown(reported: &Reported<'_>) -> Vec<usize> {
     let report = reported.report;
     let is_eye = |points: PointSet| report.eyes.iter().any(|(eye, _)| eye.shape.points() == points);
@@ -92,7 +92,7 @@ pub(super) fn graphs(reported: &Reported<'_>) -> String {
     let of_eye = |n: usize| {
         let (eye, _) = report.eyes.get(n)?;
         let color = report.structure.block(eye.block).color;
-        // Half and false eyes on the diagonals of such an eye don't matter, because a single block around it can't be cut apart.
+        // An eye is surrounded by a single block, so it has no half or false eyes. Only an eye space without any can be the same.
         let is_plain = |space: &EyeSpace| space.half_eyes.is_empty() && space.false_eyes.is_empty();
         let is_same = |space: &&EyeSpace| space.color == color && space.points == eye.shape.points() && is_plain(space);
         Some((area_name(n), report.spaces.iter().find(is_same)?))

@@ -32,7 +32,7 @@ pub fn scene(reported: &Reported<'_>, estimated: &Estimated, show: Stage) -> Sce
     scene
 }
 
-/// The same picture for a terminal, where each point is a single character.
+/// The picture of a step, adapted to a terminal, where each point is a single character.
 #[must_use]
 pub fn in_a_terminal(picture: &Scene, show: Stage) -> Scene {
     let mut scene = picture.clone();

@@ -118,7 +118,7 @@ fn eyes(structure: &Structure, estimated: &Estimated) -> String {
     text
 }
 
-/// The numbers that add up to each side's territory.
+/// A table of the numbers that add up to each side's expected territory.
 fn territory(structure: &Structure, estimated: &Estimated) -> String {
     let mut text = "\nterritory  empty points  stones taken on the board  prisoners  komi\n".to_owned();
     for color in Color::ALL {

@@ -39,13 +39,13 @@ pub fn picture(report: &EyeReport) -> Scene {
     scene
 }
 
-/// The eye on a board with marginal points, vital and end points, and the moves that change the outcome.
+/// The eye on a board with marginal points (through which the attacker can come in), vital and end points, and the moves that change the outcome.
 #[must_use]
 pub fn scene(report: &EyeReport) -> Scene {
     let drawing = &report.drawing;
     let mut scene = Scene::new(&report.setup);
     let inside = (drawing.shape.points() - drawing.margins, Tint::nth(0), Weight::Strong);
-    // This tint is chosen because the red of the moves is visible on it.
+    // This tint is chosen for marginal points because the red marks of moves are visible on it.
     let margins = (drawing.margins, Tint::nth(4), Weight::Light);
     for (points, tint, weight) in [inside, margins] {
         if !points.is_empty() {

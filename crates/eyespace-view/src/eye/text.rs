@@ -8,7 +8,7 @@ use crate::{columns, life_property, names};
 
 type Row = (&'static str, String);
 
-/// The facts about an eye that one block encloses, and the value of the eye or eye space.
+/// A report on a drawn eye or eye space in words: the facts about it, and its value.
 #[must_use]
 pub fn text(report: &EyeReport) -> String {
     let facts = match &report.closed {

@@ -12,7 +12,8 @@ use crate::{area_name, names};
 pub use scene::add_eye_spaces;
 pub use text::text;
 
-/// The regions that have an eye, each with the name that text and picture use for it.
+/// The regions (connected living stones and eye-points by Jasiek's definitions) that have an eye, each with the name that text and picture use for
+/// it.
 fn with_eyes<'a>(jasiek: &'a Jasiek<'_>) -> impl Iterator<Item = (String, &'a Region)> {
     jasiek.with_eyes().enumerate().map(|(n, region)| (area_name(n), region))
 }

@@ -7,7 +7,7 @@ use crate::{Area, Entry, Key, Scene, Tint, Weight, names};
 
 /// The number of tints for eye-spaces. If there are more eye-spaces, the tints repeat. The other two tints are for seki and for unsettled places.
 const TINTS: usize = 5;
-/// The step from the first tints to the next ones when the tints repeat, so that the colours are the same and the hatching differs.
+/// The distance in the list of tints from a tint to the next one of the same colour, which has another hatching. It is used when the tints repeat.
 const ROUND: usize = 7;
 
 /// Adds the eye-spaces to the picture of a board.

@@ -6,7 +6,7 @@ use eyespace::estimate::AsPublished;
 use crate::estimate::{Stage, area, board, connectivity, lost, radiation, territory};
 use crate::{PointMark, Reported, Scene, Weight, names};
 
-/// The board with the results of one step of the published estimate.
+/// The board with the results of one step of the published estimate (Go4++).
 #[must_use]
 pub fn scene(reported: &Reported<'_>, told: &AsPublished, show: Stage) -> Scene {
     let (structure, published) = (&reported.report.structure, &told.published);

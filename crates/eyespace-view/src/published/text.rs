@@ -7,7 +7,7 @@ use eyespace::regions::Structure;
 use crate::estimate::{Stage, lead};
 use crate::{Reported, names};
 
-/// The lead, followed by the text of one step.
+/// The lead by the published estimate (Go4++), followed by the text of one of its steps.
 #[must_use]
 pub fn text(reported: &Reported<'_>, told: &AsPublished, show: Stage) -> String {
     let (structure, published) = (&reported.report.structure, &told.published);

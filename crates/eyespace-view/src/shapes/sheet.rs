@@ -5,7 +5,7 @@ use eyespace::eye::{FATES, OWNER, PlacedEye, ShapesReport};
 use super::{edge_contact_name, liberties};
 use crate::{Area, PointMark, Scene, Sheet, Tint, Weight, life_property, names};
 
-/// A sheet with all shapes of the class.
+/// A sheet with all shapes of a neighbour class.
 #[must_use]
 pub fn sheet(report: &ShapesReport) -> Sheet {
     let rows =

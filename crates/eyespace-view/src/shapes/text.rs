@@ -10,7 +10,7 @@ use crate::{columns, life_property, names};
 /// The greatest width of the drawings side by side, in characters.
 const WIDTH: usize = 100;
 
-/// The class, drawings of its shapes, and the facts about each shape in each location.
+/// The neighbour class, drawings of its shapes, and the facts about each shape in each location.
 #[must_use]
 pub fn text(report: &ShapesReport) -> String {
     let ways: usize = report.shapes.iter().map(Vec::len).sum();

@@ -254,7 +254,7 @@ impl<'a> Board<'a> {
     fn territory(&self, point: Point) -> String {
         match self.scene.territory(point) {
             Some(color) if self.scene.stone_mark(point).is_none() => {
-                // If the sizes of squares show certainty, the largest square is bigger, so that the sizes can be told apart.
+                // If the sizes of squares show certainty, the largest square is bigger than usual, so that the sizes can be told apart.
                 let largest = if self.scene.certainty.is_empty() { 10.0 } else { 18.0 };
                 shapes::territory(self.at(point), color, largest * f64::from(self.scene.certainty(point)) / 100.0)
             }

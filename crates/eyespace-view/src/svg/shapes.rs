@@ -110,8 +110,8 @@ pub(super) fn territory(at: Place, color: Color, side: f64) -> String {
     )
 }
 
-/// Draws the marks of a point, from the lowest to the topmost: its kind, the move there, and its role in the shape. Each mark leaves a part of the
-/// marks below it visible.
+/// Draws the marks of a point, from the lowest to the topmost: the kind of the point (such as a half eye), the move there, and its role in an eye
+/// shape (vital or end point) or a label. Each mark leaves a part of the marks below it visible.
 pub(super) fn point_marks(at: Place, [nature, mv, shape]: [Option<&PointMark>; 3], ground: Ground) -> String {
     let origin = Place { x: 0.0, y: 0.0 };
     let smaller =
@@ -130,7 +130,7 @@ pub(super) fn point_marks(at: Place, [nature, mv, shape]: [Option<&PointMark>; 3
     [below, middle, above].into_iter().flatten().collect()
 }
 
-/// The mark for a point's role in the shape, in the small form that fits inside a mark for a move.
+/// The mark of a vital or end point, in the small form that fits inside a mark for a move.
 fn inside(mark: &PointMark) -> String {
     let pen = "fill=\"#fff\" stroke=\"#111\" stroke-width=\"3\" stroke-linejoin=\"round\"";
     match mark {
@@ -139,7 +139,7 @@ fn inside(mark: &PointMark) -> String {
     }
 }
 
-/// The mark for the kind of a point as a ring, in which another mark has room.
+/// The mark of a half eye, a false eye or a marginal point as a ring, in which another mark has room.
 fn ring(at: Place, mark: &PointMark, ground: Ground) -> String {
     let Place { x, y } = at;
     let (fill, ink) = colors(ground);

@@ -23,7 +23,8 @@ pub struct EyeInPosition {
     pub block: usize,
     /// The points of the eye.
     pub points: Vec<String>,
-    /// The neighbour class, with `a` or `b` for the subclasses alpha and beta; `-` for eyes of more than 12 points.
+    /// The neighbour class: the sorted numbers of neighbours that the points have inside the eye, such as `[112233]a`, with `a` or `b` for the
+    /// subclasses alpha and beta; `-` for eyes of more than 12 points.
     pub class: String,
     /// `centre`, `side` or `corner`, as Vila and Cazenave define them.
     pub location: String,
@@ -31,7 +32,7 @@ pub struct EyeInPosition {
     pub plain: bool,
     /// The opponent's stones inside the eye.
     pub attackers: Vec<String>,
-    /// The owner's stones inside the eye that are not connected to the block around it.
+    /// Stones that are inside the eye and have the colour of the block around it, but are not connected to this block.
     pub defenders: Vec<String>,
     /// The number of liberties that the block has outside the eye.
     pub outside_liberties: usize,
@@ -45,9 +46,9 @@ pub struct EyeInPosition {
     /// The points where either side should play if the status is `unsettled`. They are the decisive points of the eye's class, or otherwise the
     /// points that are best for both sides.
     pub hot: Vec<String>,
-    /// The vital points of the shape, which the attacker fills to kill; null if no move kills, or if the eye is too large.
+    /// The vital points of the eye's shape, which the attacker fills to kill; null if no move kills, or if the eye is too large.
     pub vital: Option<Vec<String>>,
-    /// The end points of the shape, which the attacker leaves empty until the end; null if `vital` is null.
+    /// The end points of the eye's shape, which the attacker leaves empty until the end; null if `vital` is null.
     pub end: Option<Vec<String>>,
     /// The outcomes for the block if it had nothing but this eye and its outside liberties.
     pub verdict: Verdict,

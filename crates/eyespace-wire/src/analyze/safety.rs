@@ -15,11 +15,11 @@ use crate::points::{vertex, vertices};
 pub struct Unconditional {
     /// The stones of a side that live even if it always passes.
     pub stones: Vec<String>,
-    /// The enclosed areas by which these stones live.
+    /// The enclosed areas by which the stones in `stones` live.
     pub eyes: Vec<String>,
     /// The points where the opponent can't live even if the owner always passes.
     pub territory: Vec<String>,
-    /// The part of the board between these stones that is too small for the opponent to live in, whatever is played.
+    /// The part of the board between the stones in `stones` that is too small for the opponent to live in, whatever is played.
     pub no_living_room: Vec<String>,
 }
 
@@ -44,7 +44,7 @@ pub struct AlternatePlay {
     pub eyes: Vec<Vec<String>>,
     /// Parts of the board in which a search found the answer to each move.
     pub parts: Vec<Vec<String>>,
-    /// Points of eyes and parts in which stones of both sides stay, as in seki.
+    /// Points of `eyes` and `parts` on which stones of both sides stay, as in seki.
     pub shared: Vec<String>,
 }
 

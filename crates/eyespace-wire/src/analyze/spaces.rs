@@ -20,7 +20,7 @@ pub struct EyeSpace {
     pub id: usize,
     /// The colour of the side that may make eyes.
     pub color: Color,
-    /// The ids of the blocks that can use the eyes.
+    /// The ids of the blocks that can use the eyes of this eye space.
     pub blocks: Vec<usize>,
     /// All points of the eye space.
     pub points: Vec<String>,
@@ -36,7 +36,7 @@ pub struct EyeSpace {
     pub graph: Option<Graph>,
     /// All points where the attacker reduces the number of eyes, or threatens to do so.
     pub attack: Vec<String>,
-    /// All points where the owner increases the number of eyes, or threatens to do so.
+    /// All points where the side that makes the eyes increases their number, or threatens to do so.
     pub defend: Vec<String>,
     /// Whether all moves of `attack` and `defend` are mere threats, so that an answer restores the number of eyes.
     pub only_threats: bool,
@@ -48,7 +48,7 @@ pub struct EyeSpace {
 pub struct HalfEye {
     /// The point that may become an eye.
     pub point: String,
-    /// The sum of the values of its diagonal points, as GNU Go adds them: `3.00` for an ordinary half eye.
+    /// The sum of the values of the diagonal points around the half eye, as GNU Go adds them: `3.00` for an ordinary half eye.
     pub sum: String,
     /// The points where the attacker plays to make the eye false.
     pub attack: Vec<String>,
@@ -101,13 +101,13 @@ pub struct EyeGroup {
     pub blocks: Vec<usize>,
     /// The ids of the eye spaces of the group.
     pub spaces: Vec<usize>,
-    /// The number of eyes, 0 to 2, that all eye spaces yield together if the attacker moves first. Large open eye spaces count as none.
+    /// The number of eyes, 0 to 2, that all eye spaces of the group yield together if the attacker moves first. Large open eye spaces count as none.
     pub eyes_attacker_first: u8,
-    /// The number of eyes, 0 to 2, that all eye spaces yield together if the defender moves first. Large open eye spaces count as none.
+    /// The number of eyes, 0 to 2, that all eye spaces of the group yield together if the defender moves first. Large open eye spaces count as none.
     pub eyes_defender_first: u8,
-    /// The attacker's best first moves; empty if it does not matter who moves first.
+    /// The attacker's best first moves against the eyes of the group; empty if it does not matter who moves first.
     pub attack: Vec<String>,
-    /// The defender's best first moves; empty if it does not matter who moves first.
+    /// The defender's best first moves for the eyes of the group; empty if it does not matter who moves first.
     pub defend: Vec<String>,
 }
 

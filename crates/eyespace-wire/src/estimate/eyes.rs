@@ -19,7 +19,7 @@ pub struct EstimatedGroup {
     pub stones: Vec<String>,
     /// The eyes of the group, each with its grade.
     pub eyes: Vec<EyeOfGroup>,
-    /// The results of five passes. Each pass counts the eyes whose grade reaches the threshold of the pass.
+    /// The results of five passes over the group. Each pass counts the eyes whose certainty (`grade`) reaches the threshold of the pass.
     pub passes: Vec<EstimatePass>,
 }
 
@@ -32,18 +32,18 @@ pub struct EyeOfGroup {
     pub space: Option<Vec<String>>,
     /// The certainty of the eye, 0 to 1.
     pub grade: f64,
-    /// For each of the five passes, whether the eye counts because its grade reaches the threshold of the pass.
+    /// For each of the five passes over the group, whether the eye counts because its certainty (`grade`) reaches the threshold of the pass.
     pub true_in: [bool; 5],
 }
 
-/// A pass over a group, which counts the eyes with a grade above a threshold.
+/// A pass over a group, which counts the eyes whose certainty (`grade`) reaches a threshold.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct EstimatePass {
-    /// The lowest grade of the eyes that count in this pass.
+    /// The lowest certainty (`grade`) that an eye must have to be counted in this pass over the group.
     pub threshold: f64,
-    /// The number of eyes that count in this pass, at most two.
+    /// The number of eyes of the group, at most two, whose certainty (`grade`) reaches `threshold`.
     pub true_eyes: usize,
 }
 
@@ -53,7 +53,7 @@ pub struct EstimatePass {
 pub struct EyeGround {
     /// The eye spaces whose value is known.
     pub spaces: Vec<KnownSpace>,
-    /// The other points where the side may make eyes, because the opponent's stones hardly reach them.
+    /// Points outside `spaces` where Black or White, whose areas these are, may make eyes, because the opponent's stones hardly reach them.
     pub room: Vec<String>,
     /// The contiguous parts of `room`.
     pub rooms: Vec<Vec<String>>,

@@ -82,9 +82,9 @@ pub struct Estimate {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Links {
-    /// The version of the probabilities.
+    /// The version of the probabilities with which stones are connected.
     pub version: u32,
-    /// The origin of the probabilities.
+    /// The origin of the probabilities with which stones are connected.
     pub basis: LinksBasis,
 }
 
@@ -105,8 +105,8 @@ pub enum LinksBasis {
 pub struct Connectivity {
     /// The stone whose connections are estimated.
     pub from: String,
-    /// The probabilities, 0 to 1, in rows from the top. They are 1 at all stones of the stone's group. Other points more than six steps away are
-    /// not estimated and have 0.
+    /// The probabilities, 0 to 1, in rows from the top. They are 1 at all stones of the group of this stone. Other points more than six steps away
+    /// are not estimated and have 0.
     pub map: Rows,
 }
 
@@ -122,7 +122,8 @@ pub struct EstimatedBlock {
     pub safety: f64,
     /// The probability, 0 to 1, that the block is on the board at the end, by its safety and its surroundings.
     pub stays: f64,
-    /// The safety of the block in each of the five passes over its group; the thresholds for eyes differ between passes.
+    /// The safety of the block in each of five passes over its group. Each pass counts only the eyes of the group whose certainty reaches a threshold
+    /// of its own.
     pub passes: [f64; 5],
     /// The fact that decides the safety.
     pub basis: SafetyBasis,
@@ -141,7 +142,7 @@ pub enum SafetyBasis {
     Lost,
     /// The block can be captured if the opponent moves first, according to a reading.
     InDanger,
-    /// No such fact is known: the eyes of the group decide.
+    /// It is not known whether the block is alive or can be captured, so the eyes of its group decide its safety.
     Eyes,
 }
 

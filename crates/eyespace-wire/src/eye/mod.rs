@@ -34,7 +34,8 @@ pub struct EyeAnswer {
     pub points: Vec<String>,
     /// The marginal points of an open eye space, through which the attacker can come in.
     pub margins: Vec<String>,
-    /// The neighbour class; null for open eye spaces and for eyes that stones of the owner divide.
+    /// The neighbour class (the sorted numbers of neighbours that the points have inside the eye, such as `[112233]a`); null for open eye spaces and
+    /// for eyes that stones of the owner divide.
     pub class: Option<String>,
     /// `centre`, `side` or `corner`, as Vila and Cazenave define them; null if `class` is null.
     pub location: Option<String>,
@@ -44,7 +45,7 @@ pub struct EyeAnswer {
     pub parts: Vec<EyePart>,
     /// The attacker's stones inside the eye.
     pub attackers: Vec<String>,
-    /// The owner's stones inside the eye that are not connected to the block around it.
+    /// Stones that are inside the eye and have the colour of the block around it, but are not connected to this block.
     pub defenders: Vec<String>,
     /// The number of liberties of the block outside the eye that the verdict assumes; null for open eye spaces.
     pub outside_liberties: Option<usize>,
@@ -55,9 +56,9 @@ pub struct EyeAnswer {
     pub life_property_evidence: Option<Evidence>,
     /// The status of the eye; null for open eye spaces.
     pub status: Option<EyeWord>,
-    /// The vital points of the shape, which the attacker fills to kill; null if they are not known.
+    /// The vital points of the eye's shape, which the attacker fills to kill; null if they are not known.
     pub vital: Option<Vec<String>>,
-    /// The end points of the shape, which the attacker leaves empty until the end; null if they are not known.
+    /// The end points of the eye's shape, which the attacker leaves empty until the end; null if they are not known.
     pub end: Option<Vec<String>>,
     /// The liberties of the eye in a semeai, if the attacker moves first: the attacker's moves, minus the answers that they force. Null if the
     /// block can't be captured.
@@ -82,7 +83,7 @@ pub struct EyeAnswer {
 pub struct EyePart {
     /// The points of the part.
     pub points: Vec<String>,
-    /// The neighbour class of the part.
+    /// The neighbour class of the part: the sorted numbers of neighbours that its points have inside it.
     pub class: String,
     /// `centre`, `side` or `corner`, as Vila and Cazenave define them.
     pub location: String,
@@ -146,8 +147,8 @@ impl EyeWord {
     }
 }
 
-/// The neighbour class of a shape, with its subclass if it has one; a dash for shapes of more than 12 points, whose class would be too long to be
-/// useful.
+/// The neighbour class of a shape (the sorted numbers of neighbours that its points have inside it), with its subclass if it has one; a dash for
+/// shapes of more than 12 points, whose class would be too long to be useful.
 #[must_use]
 pub fn class(shape: &EyeShape) -> String {
     const LONGEST: usize = 12;

@@ -22,8 +22,8 @@ pub struct TreePosition {
     pub digits: String,
     /// The reason why the position has no moves in the tree; null if it has moves.
     pub end: Option<TreeEnd>,
-    /// The number of another position: for `ko` the position that is repeated, for `elsewhere` the equal position whose moves are listed. Null
-    /// otherwise.
+    /// The number of another position in the tree. If `end` is `ko`, it is the position that is repeated; if `end` is `elsewhere`, it is the equal
+    /// position whose moves are listed. Null otherwise.
     pub same_as: Option<usize>,
     /// The moves that change the number of eyes.
     pub moves: Vec<TreeMove>,

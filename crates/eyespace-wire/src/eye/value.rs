@@ -56,13 +56,13 @@ pub struct EyeValue {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Canonical {
-    /// A single form, such as `{2|1}`, if no repetition matters.
+    /// A single canonical form, such as `{2|1}`, if it does not matter that positions can be repeated.
     Form(String),
-    /// Two forms that bound the value, if it matters that a position can be repeated.
+    /// Two canonical forms that bound the value, if it matters that positions can be repeated.
     Ko {
-        /// The form in which every repetition counts in favour of the defender.
+        /// The canonical form if every repetition of a position counts in favour of the defender.
         onside: String,
-        /// The form in which every repetition counts in favour of the attacker.
+        /// The canonical form if every repetition of a position counts in favour of the attacker.
         offside: String,
     },
 }

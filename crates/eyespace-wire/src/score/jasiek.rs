@@ -21,49 +21,51 @@ pub struct Jasiek {
     pub black: JasiekSide,
     /// The terms for White.
     pub white: JasiekSide,
-    /// The counted groups of the score that are several groups by Jasiek's definitions.
+    /// Living stones that the score counts as one group, but that are several groups by Robert Jasiek's definitions.
     pub counted_as_one: Vec<CountedAsOne>,
 }
 
-/// The terms of Jasiek's definitions for one side.
+/// The eye-strings, eye-points and regions of one side by Robert Jasiek's definitions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct JasiekSide {
-    /// The eye-strings of the side (definitions 1 and 2), whether it surrounds them or not.
+    /// The side's eye-strings by Robert Jasiek's definitions 1 and 2: connected areas of empty points and dead stones of the opponent. The side need
+    /// not surround them.
     pub eye_strings: Vec<Vec<String>>,
-    /// The eye-points of the side (definitions 3 and 4).
+    /// The side's eye-points by Robert Jasiek's definitions 3 and 4: all points of those eye-strings that touch living stones of the side and no
+    /// other stones.
     pub eye_points: Vec<String>,
-    /// The regions of the side (definitions 6 and 7).
+    /// The side's regions by Robert Jasiek's definitions 6 and 7: living stones and eye-points that are connected to each other.
     pub regions: Vec<JasiekRegion>,
 }
 
-/// A region by Jasiek's definitions: living stones and eye-points that are connected.
+/// A region by Robert Jasiek's definitions: living stones and eye-points of one side that are connected to each other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct JasiekRegion {
     /// All points of the region.
     pub points: Vec<String>,
-    /// The stones of the region, which are its group (definitions 9 and 10).
+    /// The stones of the region. By Robert Jasiek's definitions 9 and 10 they are its group.
     pub group: Vec<String>,
-    /// The first stone of each string of the group, in reading order.
+    /// For each string (solidly connected stones) of the group, its first stone in reading order.
     pub strings: Vec<String>,
-    /// The eyes of the region (definitions 12 and 13), each as a list of points.
+    /// The eyes of the region by Robert Jasiek's definitions 12 and 13: connected eye-points, with a list of points for each eye.
     pub eyes: Vec<Vec<String>>,
-    /// The eye-space (definitions 15 and 16): the union of the eyes; empty if the group has no eye.
+    /// The eye-space of the region by Robert Jasiek's definitions 15 and 16: the points of all its eyes; empty if it has no eye.
     pub eye_space: Vec<String>,
-    /// The sources of the statuses of its blocks and of the dead blocks in its eyes. Each source is listed once, the most certain first.
+    /// How it is known which stones are alive in the region and dead in its eyes. Each source is listed once, the most certain first.
     pub assumes_alive: Vec<StatusSource>,
 }
 
-/// A counted group of the score that is several groups by Jasiek's definitions.
+/// Living stones that the score counts as one group, but that are several groups by Robert Jasiek's definitions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct CountedAsOne {
     /// The colour of the group.
     pub color: Color,
-    /// The first stone of each of the groups by Jasiek's definitions.
+    /// For each of the groups by Robert Jasiek's definitions, its first stone in reading order.
     pub groups: Vec<String>,
 }
 

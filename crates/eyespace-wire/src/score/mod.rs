@@ -46,7 +46,8 @@ pub struct Score {
     pub komi: f64,
     /// The number of handicap stones for which the rules may compensate White.
     pub handicap: usize,
-    /// Whether there are no unsettled stones, no open boundaries and no stones of the kind `doubleThreat`.
+    /// Whether there are no unsettled stones, no open boundaries, and no doubtful stones of the kind `doubleThreat` (dead blocks of which one move
+    /// saves one).
     pub settled: bool,
     /// Whether the players must confirm the result before it is published. They must if the position is not settled, a place is `unfinished`, there
     /// are `questions`, or there are `doubtful` stones. Stones that look dead and that both sides left so are an exception: 99 % of these are dead.
@@ -190,7 +191,7 @@ pub enum StatusSource {
     DeadButForKo,
     /// The block is dead by the rule on bent four in the corner.
     BentFour,
-    /// The status follows from the rule for a ko that both sides left.
+    /// The status follows from the rule for a ko that both sides left unfinished when they passed.
     Ko,
     /// The stones are dead in an eye in seki. By territory rules they stay on the board.
     SekiEye,

@@ -55,9 +55,9 @@ pub struct Doubtful {
     pub margin_if_alive: f64,
     /// Black's lead in points if the stones die.
     pub margin_if_dead: f64,
-    /// The points that a side may gain by moving first there.
+    /// The points that a side may gain by moving first near these stones.
     pub swing: f64,
-    /// The side that may gain these points.
+    /// The side that gains the points of `swing` by moving first.
     pub gains_by_moving: Color,
 }
 
@@ -87,8 +87,8 @@ pub enum Doubt {
     Threatened,
     /// The stones are dead by an estimate, but live according to a reading if their owner moves first.
     Rescuable,
-    /// Each block is proved dead whoever moves first, but one move threatens to save several blocks and therefore saves one of them. The margin
-    /// assumes that this is the most valuable one.
+    /// Several blocks are each proved dead whoever moves first, but one move threatens to save more than one of them and therefore saves one. The
+    /// score assumes that it saves the most valuable one.
     DoubleThreat,
 }
 
@@ -101,9 +101,9 @@ pub struct NeedsSealing {
     pub points: Vec<String>,
     /// The points that must be played to close the boundary.
     pub sealing: Vec<String>,
-    /// The part of the area that is nearer to Black and would be Black's once the boundary is closed.
+    /// The part of the open area (`points`) that is nearer to Black and would be Black's once the boundary is closed.
     pub beyond_black: Vec<String>,
-    /// The part of the area that is nearer to White and would be White's once the boundary is closed.
+    /// The part of the open area (`points`) that is nearer to White and would be White's once the boundary is closed.
     pub beyond_white: Vec<String>,
 }
 
@@ -126,10 +126,10 @@ pub enum UnfinishedReason {
     Room,
     /// Stones may still be captured: in a ko that the last move took or that the side to move can take, or because nobody has connected them.
     Capture,
-    /// The score depends on who plays there first while the dame are filled.
+    /// The score depends on which side plays first in this place while the dame are filled.
     FirstMove,
-    /// The status of the stones once the dame are filled is not known. Or the stones look dead, but they are all stones of their side, and less
-    /// than half of the board is played.
+    /// It is not known whether the stones of this place are alive or dead once the dame are filled. Or they look dead, but they are all stones of
+    /// their side, and less than half of the board is played.
     InDoubt,
 }
 
@@ -142,7 +142,7 @@ pub struct Teire {
     pub color: Color,
     /// The point that must be filled.
     pub point: String,
-    /// The stones that the opponent captures if the point is not filled.
+    /// The stones that the opponent captures if the side does not fill its point.
     pub stones: Vec<String>,
     /// The moves by which the opponent captures these stones.
     pub attack_moves: Vec<String>,

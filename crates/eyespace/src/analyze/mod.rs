@@ -32,8 +32,8 @@ pub struct Options<'a> {
     pub life_and_death: LifeAndDeathSearch,
     /// What is reported about blocks of which nothing is proved.
     pub model: Model,
-    /// The limits of the life map, or `None` for no life map. The rule on suicide, the table and the stop signal in it
-    /// are replaced by those of this analysis.
+    /// The limits of the life map, or `None` for no life map. Its rule on suicide, its table of solved eyes and its stop
+    /// signal are replaced by those of this analysis.
     pub map: Option<LifeMapOptions<'a>>,
     /// The signal that ends all searches and readings early. Results of unfinished searches stay open, so the report
     /// depends on the moment of the signal.
@@ -43,7 +43,8 @@ pub struct Options<'a> {
 /// The searches for life and death that an analysis makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LifeAndDeathSearch {
-    /// There is no search. Blocks that neither a theorem nor a table settles stay open, or are left to the model.
+    /// There is no search. Blocks that neither a theorem nor the table of solved eyes settles stay open, or are left to the model of eye
+    /// spaces.
     Omitted,
     /// The life and death of enclosed blocks is searched.
     Enclosed {
@@ -78,8 +79,8 @@ pub enum Model {
 }
 
 impl Default for Options<'_> {
-    /// Suicide is illegal, the embedded table is used, nothing is searched, eye spaces are modelled without reading captures, and there is no life
-    /// map.
+    /// Suicide is illegal, the embedded table of solved eyes is used, nothing is searched, eye spaces are modelled without reading captures, and
+    /// there is no life map.
     fn default() -> Self {
         Self {
             suicide: Suicide::Illegal,
@@ -326,14 +327,14 @@ fn conditionals(
     proved.chain(life_and_death.iter().map(ConditionalVerdict::from)).collect()
 }
 
-/// The largest number of nodes of each search for safety or for a seki; the next constant is the largest number of
-/// empty points of its area. Larger limits take time in every analysis and find little.
+/// The largest number of nodes of each search for a seki or for safety in alternate play; the next constant is the largest
+/// number of empty points in the area that is searched. Larger limits take time in every analysis and find little.
 const NODES_BESIDE: u64 = 20_000;
 const MOST_EMPTY_BESIDE: usize = 12;
 
 /// The stones and territory of each colour that are safe in alternate play, that is, as long as the owner answers each
 /// intrusion. Safety is searched if life and death is searched, or if the life map allows nodes for it; otherwise only
-/// theorems and the table are used.
+/// theorems and the table of solved eyes are used.
 fn answering(structure: &Structure, options: &Options) -> [AlternatePlay; 2] {
     let Options { suicide, table, stop, .. } = *options;
     let (answers, nodes, most_empty) = match (options.life_and_death, options.map) {

@@ -31,8 +31,8 @@ impl PointSet {
         part.sweep(&self, row, row)
     }
 
-    /// Completes a flood. The set must lie in the rows from `top` to `bottom`, and each of these rows must already be filled to the left
-    /// and right.
+    /// Completes a flood fill: adds all points of `mask` that are connected to the set within `mask`. The set must lie in the rows from
+    /// `top` to `bottom`, and each of these rows must already be filled to the left and right.
     fn sweep(mut self, mask: &Self, mut top: usize, mut bottom: usize) -> Self {
         loop {
             let mut changed = false;
@@ -100,7 +100,8 @@ impl PointSet {
 
 /// Fills each run of adjacent bits of `mask` that contains a bit of `seed`. All bits of `seed` must lie in `mask`.
 const fn spread(seed: u32, mask: u32) -> u32 {
-    // Above the seed, the carry of one addition fills the run; below the seed, the loop fills it bit by bit.
+    // The carry of one addition fills the adjacent bits of `mask` above each bit of `seed`. The loop then fills the adjacent bits below, one in
+    // each turn.
     let mut set = ((mask + seed) ^ mask | seed) & mask;
     loop {
         let next = set | set >> 1 & mask;

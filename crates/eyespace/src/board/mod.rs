@@ -1,4 +1,4 @@
-//! Floor 0: the rules of the game. Points and sets of them, set-ups and legal positions, play, ko, rulesets, diagrams.
+//! Floor 0 of the library: the rules of the game. Points and sets of them, set-ups and legal positions, play, ko, rulesets, diagrams.
 
 mod color;
 mod diagram;

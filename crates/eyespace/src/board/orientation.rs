@@ -27,7 +27,8 @@ impl Orientation {
         choice.made()
     }
 
-    /// The orientation of all stones of a board. It stays the same when the colours are exchanged.
+    /// Chooses an orientation (one of the eight rotations and reflections) by all stones of a board. The choice stays the same when the colours
+    /// are exchanged.
     pub(crate) fn of_stones(size: Size, stones: [PointSet; 2]) -> Self {
         let mut choice = Choice { size, left: SmallVec::from_slice(&Symmetry::ALL) };
         choice.keep_least(|turned| turned(stones[0] | stones[1]));
@@ -113,7 +114,8 @@ impl Orientation {
     }
 }
 
-/// A choice of a symmetry that is not finished: the symmetries that gave the same images of all sets looked at so far.
+/// An unfinished choice among the eight symmetries. Sets of points are compared one after the other. The symmetries in `left` have given the
+/// smallest image of each set so far, so they cannot be told apart yet.
 struct Choice {
     size: Size,
     left: SmallVec<[Symmetry; 8]>,

@@ -20,13 +20,13 @@ const STRIDE: usize = 27;
 const STIR: u32 = 0x9e37_79b1;
 
 impl Surroundings {
-    /// The numbers for a board with these sets of points, such as the stones of one side and those of the other. Each number depends on the
-    /// whole board.
+    /// Computes a number for each point of a board with these sets of points, such as the stones of one side and those of the other. The number
+    /// is a hash of the point's surroundings and depends on the whole board.
     pub(crate) fn new<const KINDS: usize>(size: Size, kinds: [PointSet; KINDS]) -> Self {
         Self::near(size, kinds, usize::from(size.width()) + usize::from(size.height()))
     }
 
-    /// The numbers as in [`Self::new`], except that each depends only on the points within `steps` steps.
+    /// Like [`Self::new`], but the number of a point depends only on the points within `steps` steps of it.
     pub(crate) fn near<const KINDS: usize>(size: Size, kinds: [PointSet; KINDS], steps: usize) -> Self {
         let mut now = vec![0u32; (ROWS + 2) * STRIDE];
         size.points().into_iter().for_each(|point| now[place(point)] = STIR);

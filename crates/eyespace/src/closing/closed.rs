@@ -48,7 +48,7 @@ pub(super) struct Closed {
     pub(super) needed: Vec<Needed>,
     /// The dame that are not filled because a side can capture stones there.
     pub(super) captures: PointSet,
-    /// The stones and points whose status is not known on this board.
+    /// The stones and points whose status is not known on this board with filled dame.
     pub(super) in_doubt: PointSet,
     /// Black's lead. Under area counting the stones that filled the dame are not counted.
     pub(super) margin: HalfPoints,

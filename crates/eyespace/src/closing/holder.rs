@@ -17,8 +17,8 @@ pub(super) enum Holder {
     FirstMover(PointSet),
 }
 
-/// Decides which side gets the dame, for a move inside that is needed if the dame are filled as in `one`, but not if
-/// they are filled as in `other`.
+/// Decides which side gets the dame on which a move inside territory depends: the move is needed if the dame are filled
+/// as in `one`, but not if they are filled as in `other`.
 ///
 /// The owner of the territory gets the dame if it needs only one of two dame that the attacker filled. The attacker
 /// gets the dame if it needs only one of two dame that the owner filled. In both cases each side gets one of the two

@@ -7,7 +7,7 @@ use crate::status::{EyeOptions, LifeMap};
 
 use super::sekis_in_doubt;
 
-/// The original board, with the data that stay the same for all filled boards.
+/// The original board, with the data that stay the same for all boards on which its dame are filled.
 pub(super) struct Looker<'a> {
     pub(super) position: &'a Position,
     pub(super) scored: &'a Scored,

@@ -121,9 +121,9 @@ struct Found {
 }
 
 impl Found {
-    /// Adds the results of the boards with filled dame. Each side fills the dame in the order that suits it. So the
-    /// attacker may choose the board on which it gets the dame it needs, and the owner the board on which it need not
-    /// add a stone.
+    /// Adds the results of the boards with filled dame. On each board one side has filled the dame in the order that
+    /// suits it. A capture counts if it works on at least one of these boards. A protective
+    /// move that its owner's own order of filling makes needless is not a teire.
     fn look_at(&mut self, closed: &[Closed], scored: &Scored) {
         for one in closed {
             self.add(Unfinished::Capture, one.captures);
@@ -137,7 +137,8 @@ impl Found {
             for needed in &one.needed {
                 let by_attacker = one.filler != needed.teire.color;
                 match all.iter_mut().find(|(_, known)| known.is_same(needed)) {
-                    // If both sides' boards have the same move, that of the board filled by the attacker is kept.
+                    // If a move is needed both on a board filled by the side that must make it and on one filled by its
+                    // opponent, the latter is kept.
                     Some(known) if by_attacker && known.0.filler == needed.teire.color => *known = (one, needed),
                     Some(_) => {}
                     None => all.push((one, needed)),

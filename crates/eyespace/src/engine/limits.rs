@@ -16,8 +16,8 @@ pub struct Limits {
     pub capture: u64,
     /// The number of search nodes for each search for life and death when a board is scored.
     pub score: u64,
-    /// The number of search nodes for a whole answer to a problem. Each side moving first gets half of them; what the
-    /// two searches leave is used for the main line and the record.
+    /// The number of search nodes for a whole answer to a problem. Each side moving first gets half of them; what the two
+    /// searches leave is used for the main line and then for a game record that shows the answer.
     pub solve: u64,
     /// The number of search nodes for a whole answer to a semeai, half for each side moving first.
     pub semeai: u64,

@@ -21,7 +21,7 @@ use crate::search::semeai::SemeaiError;
 use crate::status::{EyeOptions, LifeMapOptions};
 use crate::table::EyeTable;
 
-/// The entry point of the library: a table, rules and limits, with which questions about positions are answered.
+/// The entry point of the library: a table of solved eyes, rules and limits, with which questions about positions are answered.
 ///
 /// Engines with the same table, rules and limits give the same answer to the same question.
 /// ```

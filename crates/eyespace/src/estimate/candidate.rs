@@ -29,7 +29,7 @@ impl PointFeatures {
     pub const COUNTS: Self =
         Self { around: AROUND.len(), owner: OWNER.len(), tactics: TACTICS.len(), last: LAST.len() };
 
-    /// The four indices in the order of the tables.
+    /// The four features, which are indices into four tables of scores, in the order of these tables.
     #[must_use]
     pub const fn in_order(self) -> [usize; 4] {
         [self.around, self.owner, self.tactics, self.last]

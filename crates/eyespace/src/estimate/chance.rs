@@ -41,7 +41,7 @@ impl Chance {
         Self(((self.0 as u32 * other.0 as u32) >> SHIFT) as u16)
     }
 
-    /// The chance that the event does not happen.
+    /// The chance that an event does not happen, if this is the chance that it happens.
     #[inline]
     #[must_use]
     pub const fn inverse(self) -> Self {
@@ -181,7 +181,8 @@ const STEPS_OF_SUM: f32 = (1 << 20) as f32;
 mod tests {
     use super::*;
 
-    /// The lanes give the same sums as a plain loop that computes each product as a float and rounds it down to the steps of a [`Sum`].
+    /// [`Lanes`], which adds chances in parallel, gives the same sums as a plain loop that computes each product as a float and rounds it down
+    /// to the steps of a [`Sum`].
     #[test]
     fn lanes_are_the_plain_sums() {
         let most = 1 << SHIFT;

@@ -32,7 +32,8 @@ pub(super) fn logistic(x: f32) -> f32 {
 /// The number of hidden units of a net.
 pub const HIDDEN: usize = 16;
 
-/// The number of weights of a net with these numbers of odd and even inputs.
+/// The number of weights of a net with these numbers of odd inputs, which change their sign when the colours are exchanged, and of even inputs,
+/// which do not.
 pub(super) const fn weights(odd: usize, even: usize) -> usize {
     (odd + even + 1) * HIDDEN + if odd > 0 { odd } else { even }
 }
@@ -100,7 +101,8 @@ fn product<const N: usize>(features: &[f32; N], weights: &[f32; N]) -> f32 {
 
 // The following functions are plain loops over arrays, which are not inlined: inside larger functions the compiler does not vectorize them.
 
-/// The contribution of each hidden unit to the result, for a net without odd inputs.
+/// The contribution of each hidden unit to the result, for a net without odd inputs (inputs that change their sign when the colours are
+/// exchanged).
 #[inline(never)]
 fn parts(level: &[f32; HIDDEN], out: &[f32; HIDDEN]) -> [f32; HIDDEN] {
     let mut parts = [0.0; HIDDEN];
@@ -110,7 +112,8 @@ fn parts(level: &[f32; HIDDEN], out: &[f32; HIDDEN]) -> [f32; HIDDEN] {
     parts
 }
 
-/// The contribution of each hidden unit to the result, for a net with odd inputs: the value for one side minus the value for the other side.
+/// The contribution of each hidden unit to the result, for a net with odd inputs (inputs that change their sign when the colours are exchanged):
+/// the value for one side minus the value for the other side.
 #[inline(never)]
 fn parts_of_both(level: &[f32; HIDDEN], lean: &[f32; HIDDEN], out: &[f32; HIDDEN]) -> [f32; HIDDEN] {
     let mut parts = [0.0; HIDDEN];

@@ -4,7 +4,8 @@
 use crate::board::{Color, Point, PointSet, Size};
 use crate::regions::Structure;
 
-/// The number of lines of zeros around the board. Rings reach as far as this from a point.
+/// The number of lines of zeros around the board. The rings of points whose numbers are summed (see [`RINGS`]) reach as far as this from a
+/// point.
 const MARGIN: usize = 3;
 
 /// A number for each point, positive if it speaks for Black. The numbers are stored in the order of a [`Lattice`].
@@ -23,7 +24,7 @@ pub(super) struct Lattice {
 }
 
 impl Lattice {
-    /// The lattice of a board. Random walks pass through the empty points and end at stones.
+    /// Prepares a board on which numbers are spread from stones. Random walks pass through the empty points and end at stones.
     pub(super) fn new(size: Size, empty: PointSet) -> Self {
         let stride = usize::from(size.width()) + MARGIN;
         let mut lattice = Self { size, stride, shares: vec![], walked: vec![] };
@@ -55,7 +56,7 @@ impl Lattice {
         self.place(point.column(), point.row())
     }
 
-    /// The indices in a field of the four points beside a point. A field holds 0 at those off the board.
+    /// The indices of the four points beside a point in a field, which holds a number for each point. The number of a point off the board is 0.
     #[inline]
     pub(super) const fn places_beside(&self, point: Point) -> [usize; 4] {
         let at = self.at(point);
@@ -74,7 +75,7 @@ impl Lattice {
         field
     }
 
-    /// The index at which the board's rows begin in a field, and their total length.
+    /// The index at which the board's rows begin in a field (the list of the numbers of all points), and the total length of these rows.
     fn rows(&self) -> (usize, usize) {
         (self.place(0, 0), usize::from(self.size.height()) * self.stride)
     }

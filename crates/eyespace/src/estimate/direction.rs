@@ -10,7 +10,8 @@ pub(super) const DIRECTIONS: usize = 32;
 /// The largest distance between the ends of a link, in columns or rows.
 pub(super) const REACH: i8 = 3;
 
-/// A link in one of its directions. Its points are stored as bits of a [`window`] around the first end.
+/// A link in one of its directions, such as a one-point jump to the right. Its points are stored as bits of a [`window`] of 7x7 points around
+/// its first end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Direction {
     pub(super) link: Link,
@@ -38,7 +39,7 @@ impl Direction {
         to.index() as isize - from.index() as isize == self.apart
     }
 
-    /// Whether the chance of the link depends on one of these points, which are bits of a window around the first end.
+    /// Whether the chance of the link depends on one of these points, which are bits of a window of 7x7 points around the link's first end.
     #[inline]
     pub(super) const fn looks_at(&self, points: u64) -> bool {
         self.looked & points != 0
@@ -54,8 +55,8 @@ impl Direction {
         let (mut reached, mut before) = (bit((0, 0)), 0);
         while reached != before {
             before = reached;
-            // A shift by 1 moves a point of the last column into the next row. This does no harm, because no link has points in both the first and
-            // the last column of the window.
+            // A shift by 1 moves a point of the last column of the 7x7 window into the next row. This does no harm, because no link has points in
+            // both the first and the last column.
             let beside = reached << 1 | reached >> 1 | reached << WINDOW | reached >> WINDOW;
             reached |= beside & free;
         }
@@ -63,8 +64,8 @@ impl Direction {
     }
 }
 
-/// All links in all directions, each once, in reading order of the other ends. The second half of the list leads to points that come later in reading
-/// order.
+/// All links that a point can have, in each of their directions. They are in the reading order of the ends to which they lead, so the second half of
+/// the list leads to points that come later in reading order.
 pub(super) static DIRECTED: [Direction; DIRECTIONS] = directions();
 
 const fn turned((x, y): Step, flips: usize) -> Step {
@@ -111,7 +112,7 @@ const fn directions() -> [Direction; DIRECTIONS] {
     in_reading_order(found)
 }
 
-/// Sorts the directions by the reading order of their other ends.
+/// Sorts links in their directions by the reading order of the ends to which they lead.
 const fn in_reading_order(mut ways: [Direction; DIRECTIONS]) -> [Direction; DIRECTIONS] {
     let mut n = 1;
     while n < DIRECTIONS {
@@ -127,8 +128,8 @@ const fn in_reading_order(mut ways: [Direction; DIRECTIONS]) -> [Direction; DIRE
 
 const WINDOW: u32 = 2 * REACH as u32 + 1;
 
-/// The rows of a set, from which windows are cut. There are three empty rows above the board and three empty columns left of it, so that a window may
-/// extend beyond the board.
+/// The rows of a set of points, from which the window of 7x7 points around any point can be cut. There are three empty rows above the board and three
+/// empty columns left of it, so that a window may extend beyond the board.
 fn rows(set: PointSet) -> [u64; 32] {
     let mut rows = [0u64; 32];
     set.rows().iter().enumerate().for_each(|(n, &row)| rows[n + REACH as usize] = u64::from(row) << REACH);
@@ -148,13 +149,13 @@ impl Changes {
         Self(rows(points))
     }
 
-    /// The changed points around a point, as bits of a window.
+    /// The changed points around a point, as bits of a window of 7x7 points.
     pub(super) fn around(&self, point: Point) -> u64 {
         window(&self.0, point)
     }
 }
 
-/// The stones of a position that links depend on, in rows from which the window around any point can be cut.
+/// The stones of a position that links depend on, in rows from which the window of 7x7 points around any point can be cut.
 pub(super) struct NearbyStones {
     size: Size,
     own: [u64; 32],
@@ -168,14 +169,14 @@ impl NearbyStones {
         Self { size, own: rows(own), against: rows(against), board: rows(size.points()) }
     }
 
-    /// The stones around a point, as a window.
+    /// The stones around a point, in a window of 7x7 points.
     pub(super) fn around(&self, point: Point) -> Around {
         let [own, against, board] = [&self.own, &self.against, &self.board].map(|rows| window(rows, point));
         Around { from: point, size: self.size, own, against, free: board & !against }
     }
 }
 
-/// The stones around a point, as bits of a window.
+/// The stones around a point, as bits of a window of 7x7 points.
 pub(super) struct Around {
     from: Point,
     size: Size,

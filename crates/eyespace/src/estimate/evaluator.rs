@@ -22,7 +22,8 @@ const READ: usize = 3;
 /// The number of nodes of each reading.
 const NODES: u64 = 12;
 
-/// The most points of an eye space whose local value is searched. For a larger eye space the value is known only if it is stored.
+/// The most points of an eye space whose local value (the numbers of eyes that it yields, by who moves first or twice in a row) is searched.
+/// For a larger eye space the value is known only if the library has stored it.
 const SEARCHED: usize = 3;
 
 /// An evaluated position.

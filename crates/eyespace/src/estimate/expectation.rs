@@ -1,5 +1,5 @@
-//! Computes the expected ownership of each point. A first net evaluates empty points by the radiation of stones; a second net evaluates all points,
-//! also by the results of the first net around the point.
+//! Computes the expected ownership of each point. A first net evaluates empty points by the radiation (influence) of stones; a second net evaluates
+//! all points, also by the results of the first net around the point.
 
 use crate::board::{Color, POINT_SLOTS, Point, PointSet, Size};
 use crate::regions::Structure;
@@ -32,14 +32,14 @@ pub struct PointRows {
     pub all: Vec<LastFeatures>,
 }
 
-/// The number of even inputs that are the same for all points of a line (first, second, and so on). They come first, and their sums are computed once
-/// for each line.
+/// The number of even inputs (inputs that do not change when the colours are exchanged) that are the same for all points of a line (first, second,
+/// and so on). They come first, and their sums are computed once for each line.
 const OF_LINES: usize = LineInputs::COUNT;
 
-/// The inputs of the first net that depend on more than the line of the point, for all empty points.
+/// The inputs of the first net for all empty points, except those that are the same for all points of a line (first, second, and so on).
 type OfEmpty = Columns<{ EmptyOwnerships::COUNT }, { EmptyLevels::COUNT }>;
 
-/// The inputs of the second net that depend on more than the line of the point, for all points.
+/// The inputs of the second net for all points, except those that are the same for all points of a line (first, second, and so on).
 type OfLast = Columns<{ LastOwnerships::COUNT }, { LastLevels::COUNT }>;
 
 /// The results of earlier steps of the estimate from which the expected ownership of points is computed.
@@ -126,8 +126,8 @@ fn both(one: &Field, other: &Field, number: impl Fn(f32, f32) -> f32) -> Field {
     one.iter().zip(other).map(|(&x, &y)| number(x, y)).collect()
 }
 
-/// Computes the inputs of the first net for empty points: from radiation, from the connectivity to stones that stay, from the expected owners of
-/// stones, and from whose move it is.
+/// Computes the inputs of the first net for empty points: from the radiation (influence) of stones, from the connectivity to stones that stay, from
+/// the expected owners of stones, and from whose move it is.
 fn of_empty(
     structure: &Structure,
     radiation: &[Radiation; 2],
@@ -225,7 +225,8 @@ fn line(size: Size, point: Point) -> usize {
     usize::from(line).min(LINES - 1)
 }
 
-/// The even inputs of a net that depend only on the line of the point and on the whole board.
+/// The inputs of a net that are the same for all points of a line (first, second, and so on). They depend on this line and on the whole board,
+/// and do not change when the colours are exchanged.
 fn of_line(size: Size, line: usize, phase: f32) -> [f32; OF_LINES] {
     let is = |other: usize| f32::from(u8::from(line == other));
     let inputs = LineInputs {

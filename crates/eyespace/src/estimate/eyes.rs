@@ -20,7 +20,7 @@ pub struct EyeGround {
     pub exact: Vec<usize>,
     /// The room: points outside the eye spaces of known value to which the opponent is hardly connected. Eyes may be made there.
     pub room: PointSet,
-    /// For each point of the room its grade, which is the probability that the opponent is not connected to it.
+    /// For each point of the room (where eyes may still be made) its grade, which is the probability that the opponent is not connected to it.
     pub grades: ChanceMap,
     /// The stones around each eye space of known value. The order is that of `exact`.
     walls: Vec<PointSet>,
@@ -46,8 +46,8 @@ impl EyeGround {
     pub fn new(room: EyeRoom<'_>, color: Color, against: &ChanceMap) -> Self {
         let EyeRoom { structure, spaces, lost, weights } = room;
         let known = |space: &EyeSpace| {
-            // An eye space is ignored if it has no eye even after two moves of its owner in a row. Then its points may be part of the room, together
-            // with the points around them.
+            // An eye space is ignored if it has no eye even after two moves of its owner in a row. Then its points may be part of the room (points
+            // where eyes may still be made), together with the points around them.
             let makes_eyes = space.sure_value().digits()[3] > 0;
             let is_closed = space.margins.is_empty() && space.half_eyes.is_empty();
             space.color == color && makes_eyes && (space.basis == ValueBasis::Play || is_closed)
@@ -91,18 +91,19 @@ impl EyeGround {
     }
 }
 
-/// The eyes that a group may have, in eye spaces and in room, with their grades.
+/// The eyes that a group may have, with their grades: eyes in eye spaces, and eyes in room, the points elsewhere where eyes may still be made.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GroupEyes {
     /// The eyes in eye spaces of known value.
     pub exact: Vec<SpaceEye>,
-    /// The grade of each point of room that the group is connected to.
+    /// The grade of each point of room (where eyes may still be made) that the group is connected to.
     pub room: Vec<Chance>,
 }
 
 impl GroupEyes {
-    /// The number of true eyes; more than two count as two. An eye in an eye space is true if its grade is at least the threshold. In the room,
-    /// `needed[0]` points with at least this grade make one true eye, and `needed[1]` points make two.
+    /// The number of true eyes; more than two count as two. An eye in an eye space is true if its grade is at least the threshold. Elsewhere there is
+    /// room: points where eyes may still be made. There, `needed[0]` points with at least this grade make one true eye, and `needed[1]` points make
+    /// two.
     #[must_use]
     pub fn true_eyes(&self, threshold: Chance, needed: [usize; 2]) -> usize {
         let exact = self.exact.iter().filter(|eye| eye.grade >= threshold).count();
@@ -111,9 +112,9 @@ impl GroupEyes {
         (exact + in_room).min(2)
     }
 
-    /// All eyes of the group, one by one. In the room, the best `needed[0]` points make one eye and the best `needed[1]` points a second one; the
-    /// grade of such an eye is the lowest grade of its points. The true eyes of [`GroupEyes::true_eyes`] are those of these eyes whose grade is at
-    /// least the threshold.
+    /// All eyes of the group, one by one. Outside the eye spaces there is room: points where eyes may still be made. There, the best `needed[0]`
+    /// points make one eye and the best `needed[1]` points a second one; the grade of such an eye is the lowest grade of its points. The true eyes of
+    /// [`GroupEyes::true_eyes`] are those of these eyes whose grade is at least the threshold.
     #[must_use]
     pub fn eyes(&self, needed: [usize; 2]) -> Vec<GroupEye> {
         let in_spaces = self.exact.iter();
@@ -139,7 +140,7 @@ pub struct SpaceEye {
 pub struct GroupEye {
     /// The grade of the eye: the probability that the group gets it.
     pub grade: Chance,
-    /// The place of the eye: an eye space, or the room outside all eye spaces.
+    /// The place of the eye: an eye space of known value, or the room, the points outside where eyes may still be made.
     pub place: EyePlace,
 }
 
@@ -148,7 +149,7 @@ pub struct GroupEye {
 pub enum EyePlace {
     /// The eye is in the eye space with this index into [`EyeRoom::spaces`].
     Space(usize),
-    /// The eye is in the room: among points outside the eye spaces of known value.
+    /// The eye is in the room: among points outside the eye spaces of known value, where eyes may still be made.
     Room,
 }
 

@@ -46,7 +46,8 @@ inputs! {
     StoneInputs: f32 {
         /// A constant input of 1, so that its weight is a bias.
         one,
-        /// The safety of the block in each of the five passes, which count the eyes of its group with a rising threshold.
+        /// The safety of the block in each of five passes. Each pass counts the eyes of the block's group, and demands surer eyes than the pass
+        /// before.
         pass_1,
         pass_2,
         pass_3,
@@ -157,8 +158,8 @@ inputs! {
 inputs! {
     /// The inputs for empty points in the first net that change their sign when the colours are exchanged.
     EmptyOwnerships: Field {
-        /// Black's radiation minus White's, divided by the sum of both plus a constant (1/4, 1 or 4). The constant keeps the result small where there
-        /// is little radiation.
+        /// Black's radiation (influence) minus White's, divided by the sum of both plus a constant (1/4, 1 or 4). The constant keeps the result small
+        /// where there is little radiation.
         radiated_quarter,
         radiated_1,
         radiated_4,
@@ -169,7 +170,7 @@ inputs! {
         /// The expected ownership of the adjacent stones: the sum divided by four, and the mean over the adjacent points.
         beside,
         beside_share,
-        /// Black's radiation minus White's, cut off at the radiation of eight safe stones.
+        /// Black's radiation (influence) minus White's, cut off at the radiation of eight safe stones.
         radiated,
         /// The expected ownership of the stones around, blurred this many times; then the square roots of these numbers with their signs. Far from
         /// all stones the numbers are small, and the roots make small differences count for more.
@@ -204,7 +205,7 @@ inputs! {
     EmptyLevels: Field {
         /// The absolute value of the input `radiated_1` of [`EmptyOwnerships`].
         radiated_1,
-        /// The sum of Black's and White's radiation at the point.
+        /// The sum of Black's and White's radiation (influence) at the point.
         radiated_sum_by_4,
         /// The larger and the smaller of both sides' pulls. The pull of a side says how surely the point is connected to a stone that stays on the
         /// board.

@@ -8,7 +8,8 @@ use super::ChanceMap;
 use super::chance::Sum;
 use super::diffusion::{Field, Lattice, owners, sign};
 
-/// The lands of both sides and the expected ownership of stones, in one round of evaluation.
+/// The lands of both sides and the expected ownership of stones, in one round of evaluation. A land is a connected set of a side's stones and
+/// of empty points to which the side is more surely connected than the other.
 pub(super) struct Lands<'a> {
     lattice: &'a Lattice,
     parts: [Vec<(PointSet, [f32; 5])>; 2],
@@ -17,8 +18,9 @@ pub(super) struct Lands<'a> {
 }
 
 impl<'a> Lands<'a> {
-    /// Computes the lands. `stays` holds the probability for each block that it stays on the board; `pull` says for each colour how surely a point is
-    /// connected to a stone that stays.
+    /// Computes the lands: connected sets of a side's stones and of empty points to which the side is more surely connected than the other. `stays`
+    /// holds the probability for each block that it stays on the board; `pull` says for each colour how surely a point is connected to a stone that
+    /// stays.
     pub(super) fn new(structure: &Structure, stays: &[f32], pull: &[ChanceMap; 2], lattice: &'a Lattice) -> Self {
         let parts = Color::ALL.map(|color| {
             let (own, other) = (&pull[color.index()], &pull[color.opponent().index()]);
@@ -48,8 +50,9 @@ impl<'a> Lands<'a> {
         Self { lattice, parts, around: lattice.blurred(&field), walks: lattice.walks(&field, [6, 18]) }
     }
 
-    /// The five inputs of the net about the land that contains a stone: two for the number of its empty points, two for the lead of its owner in
-    /// connectivity, one for the number of its stones. They are zeros if no land contains the stone.
+    /// The five inputs of the net about the land that contains a stone, which is the connected set of its side's stones and of the points that its
+    /// side influences more: two for the number of its empty points, two for the lead of its owner in connectivity, one for the number of its
+    /// stones. They are zeros if no land contains the stone.
     pub(super) fn of(&self, color: Color, stone: Point) -> [f32; 5] {
         let mut parts = self.parts[color.index()].iter();
         parts.find(|(part, _)| part.contains(stone)).map_or([0.0; 5], |(_, features)| *features)

@@ -85,7 +85,7 @@ impl LinkContext {
     /// The number of values of each of the four fields of a context, in the order of the fields.
     pub const KINDS: [usize; 4] = [3, 4, 3, 3];
 
-    /// All contexts, in the order of the tables of fitted chances.
+    /// All contexts that a link may have, in the order of the tables of fitted chances.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::KINDS.iter().product()).map(|n| {
             let [_, attackers, supporters, lines] = Self::KINDS;
@@ -135,9 +135,9 @@ pub(super) fn relay_chance(attackers: usize) -> Chance {
 /// The way in which the chances of links were obtained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LinkBasis {
-    /// The chances were set by hand.
+    /// The chances of links were set by hand.
     ByHand,
-    /// The chances were fitted to games.
+    /// The chances of links were fitted to games.
     Fitted,
 }
 

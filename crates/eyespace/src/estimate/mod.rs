@@ -1,5 +1,6 @@
-//! Floor 7: the estimate, for everything that is not proved. It says how surely stones are connected, how safe they are, and who will own each point.
-//! It follows the evaluation of Go4++ (Reiss, 1997), sections 2.1 to 2.6. Nothing here is a proof. `docs/algorithms/estimate.md` explains the steps.
+//! Floor 7 of the library: the estimate, for everything that is not proved. It says how surely stones are connected, how safe they are, and who will
+//! own each point. It follows the evaluation of Go4++ (Reiss, 1997), sections 2.1 to 2.6. Nothing here is a proof. `docs/algorithms/estimate.md`
+//! explains the steps.
 
 mod candidate;
 mod candidate_scores;

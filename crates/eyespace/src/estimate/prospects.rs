@@ -46,11 +46,12 @@ pub(super) struct FeatureInputs<'a> {
 
 /// The data of a block that stay the same in all rounds of evaluation.
 struct Lasting {
-    /// The inputs of the net, with 0 in place of those that change from round to round.
+    /// The inputs of the net, with 0 in place of those that change from one round of evaluation to the next.
     inputs: StoneInputs,
     /// The sum over all empty points of the probability that the block is connected to the point.
     all: f32,
-    /// The ranges of the block's friends in [`AllLasting::friends`], and of its stones and liberties in [`AllLasting::points`].
+    /// The ranges of the block's friends (the blocks of its colour that it is connected to) in [`AllLasting::friends`], and of its stones and
+    /// liberties in [`AllLasting::points`].
     friends: Range<usize>,
     stones: Range<usize>,
     liberties: Range<usize>,
@@ -170,7 +171,8 @@ impl FeatureInputs<'_> {
         shut
     }
 
-    /// The inputs for a block that depend only on the block, its group and the opponent's adjacent blocks, and so are the same in all rounds.
+    /// The inputs for a block that depend only on the block, its group and the opponent's adjacent blocks, and so are the same in all rounds of
+    /// evaluation.
     fn lasting_inputs(&self, id: BlockId, counts: &[[usize; 2]], group: Option<&OfGroup>, shut: f32) -> StoneInputs {
         let block = self.structure.block(id);
         let [stones, liberties] = counts[id.index()];
@@ -224,7 +226,8 @@ impl FeatureInputs<'_> {
         }
     }
 
-    /// All inputs for a block in one round of evaluation, with the prospects of all blocks by the round before.
+    /// All inputs for a block in one round of evaluation. `prospects` says how likely each block is to stay on the board according to the round
+    /// before.
     fn inputs(&self, id: BlockId, all_lasting: &AllLasting, prospects: &Prospects, lands: &Lands<'_>) -> StoneInputs {
         let Prospects { stays, pull } = prospects;
         let block = self.structure.block(id);

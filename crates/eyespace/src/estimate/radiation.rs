@@ -8,7 +8,7 @@ use crate::regions::{BlockId, Structure};
 use super::connectivity::distance;
 use super::{Chance, ChanceMap, Connectivity};
 
-/// The radiation that one side gets at each empty point: a sum over all stones, in steps of [`Chance`].
+/// The radiation (influence of stones) that one side gets at each empty point: a sum over all stones, in steps of [`Chance`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Radiation {
     sums: Vec<u32>,

@@ -109,8 +109,8 @@ impl Change<'_> {
         wanted.max_by_key(|block| place(block.stones, block.anchor)).map(|block| block.anchor)
     }
 
-    /// How surely two stones of a colour are connected, before and after the move. The map from each stone gives a probability for the other stone,
-    /// and the larger of the two counts.
+    /// How surely two stones of a colour are connected, before and after the move. The connectivity map of each stone gives a probability for the
+    /// other stone, and the larger of the two counts.
     fn joined(&self, color: Color, one: Point, other: Point) -> [Chance; 2] {
         [self.before, self.after].map(|seen| {
             let block = |stone| seen.structure.block_at(stone);

@@ -42,9 +42,10 @@ impl SafetyBasis {
 /// The safety of the stones of a block. It is an estimate unless it is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoneSafety {
-    /// The safety: the mean of the five passes.
+    /// The safety: the mean of the safety in the five passes, in which the eyes of the group are counted more and more strictly.
     pub safety: Chance,
-    /// The safety in each of the five passes, which falls or stays equal from pass to pass, because the threshold for the grade of an eye rises.
+    /// The safety in each of the five passes. An eye counts in a pass only if its grade is high enough. From pass to pass the grade that is demanded
+    /// rises, so the safety falls or stays equal.
     pub passes: [Chance; 5],
     /// The source of the safety.
     pub basis: SafetyBasis,
@@ -68,13 +69,14 @@ impl StoneSafety {
         Self { safety: Chance::mean(&passes), passes, basis: SafetyBasis::Eyes }
     }
 
-    /// Makes a safety that is the same in all five passes.
+    /// Makes a safety that is the same in each of the five passes in which eyes are counted.
     #[must_use]
     pub const fn settled(safety: Chance, basis: SafetyBasis) -> Self {
         Self { safety, passes: [safety; 5], basis }
     }
 
-    /// Reduces a safety to at most 1/2 in each pass, for stones that a reading captures if the opponent moves first.
+    /// Reduces a safety to at most 1/2 in each of the five passes in which eyes are counted. This is for stones that a reading captures if the
+    /// opponent moves first.
     pub(super) fn in_danger(self) -> Self {
         let passes = self.passes.map(|pass| pass.min(Chance::HALF));
         Self { safety: Chance::mean(&passes), passes, basis: SafetyBasis::InDanger }

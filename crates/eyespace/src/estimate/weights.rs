@@ -12,11 +12,12 @@ pub struct EyeWeights {
     pub digits: [Chance; 4],
     /// A point is clear of the opponent if the opponent's connectivity there is lower than this.
     pub clear: Chance,
-    /// The number of the eight points around a point of room that must be clear too, or off the board.
+    /// How many of the eight points around a point must be clear of the opponent too, or off the board, for the point to be room: a point where
+    /// eyes may still be made.
     pub clear_around: usize,
     /// The number of points outside eye spaces that make one eye, and the number that make two.
     pub room: [usize; 2],
-    /// The lowest grade of a true eye in each of the five passes. It rises from pass to pass.
+    /// The lowest grade with which an eye counts as true, in each of the five passes in which eyes are counted. It rises from pass to pass.
     pub thresholds: [Chance; 5],
 }
 

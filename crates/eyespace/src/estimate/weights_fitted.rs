@@ -2,7 +2,7 @@
 //! `eyespace-tools fit-estimate ../shared/data/games PLAYED`; not by hand. docs/algorithms/estimate.md explains PLAYED, and
 //! shows how accurate they are on other games.
 
-// A weight may come near a known number.
+// Clippy would report a weight that happens to be near a known constant such as pi.
 #![allow(clippy::approx_constant)]
 
 use super::{ROUNDS, Weights};

@@ -36,7 +36,7 @@ pub struct Estimate {
     pub eyes: Vec<GroupEyes>,
     /// The parameters by which eyes were counted.
     pub eye_weights: EyeWeights,
-    /// The radiation of Black's and of White's stones to each empty point.
+    /// The radiation (influence) of Black's and of White's stones to each empty point.
     pub radiation: [Radiation; 2],
     safety: Vec<StoneSafety>,
     prospects: Prospects,
@@ -91,9 +91,9 @@ impl Estimate {
         i64::from(Chance::STEPS) - sign(color) * i64::from(self.ownership(stone).steps())
     }
 
-    /// The ownership of a point, from -1 for White to 1 for Black. A net computes it from radiation, from the
-    /// prospects of the stones around and from whose move it is. For a stone whose life or death is proved, the proof
-    /// decides.
+    /// The ownership of a point, from -1 for White to 1 for Black. A net computes it from the radiation (influence) of
+    /// stones, from the prospects of the stones around and from whose move it is. For a stone whose life or death is
+    /// proved, the proof decides.
     #[must_use]
     pub fn ownership(&self, point: Point) -> Ownership {
         self.ownership[point.index()]

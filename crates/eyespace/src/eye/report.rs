@@ -14,7 +14,7 @@ use super::{Either, Tree, Worth, key_points};
 pub struct EyeRequest<'a> {
     /// The table of solved eyes. It is used only if its eyes were solved under the same rule on suicide.
     pub table: &'a EyeTable,
-    /// The number of liberties that the block around the eye has outside; With `None` the verdict assumes 0, and the
+    /// The number of liberties that the block around the eye has outside. With `None` the verdict assumes 0, and the
     /// number of eyes is found by play with 2.
     pub outside_liberties: Option<u16>,
     /// Whether the rules allow suicide.

@@ -91,8 +91,8 @@ impl EyeGraph {
             && self.margins >> a & 1 == self.margins >> b & 1
     }
 
-    /// Refines each point's colour by the colours of its neighbours until the number of different colours no longer
-    /// grows. Returns the points sorted by colour.
+    /// Refines each point's colour (a number that does not depend on how the points are numbered) by the colours of its
+    /// neighbours until the number of different colours no longer grows. Returns the points sorted by colour.
     fn refine(&self, colors: &mut [u64; Self::MAX_POINTS]) -> [u8; Self::MAX_POINTS] {
         let n = self.len();
         let mut order = std::array::from_fn(|i| i as u8);

@@ -86,9 +86,9 @@ impl fmt::Display for NeighbourClass {
 /// One of the two parts into which a class is divided, because its shapes play differently. Vila & Cazenave divide two
 /// classes.
 ///
-/// Section 5 of their paper says how `[112233]` is divided. Of `[1112234]` they only mention a beta, in the caption of
-/// Figure 6a, without saying which shape it is. There we chose the letters by the points with three and four
-/// neighbours, which decide how the shape plays.
+/// Section 5 of their paper says how `[112233]` is divided. Of `[1112234]` the caption of Figure 6a mentions a part
+/// called beta, but the paper does not say which shapes belong to it. There we chose the letters by the points with
+/// three and four neighbours, which decide how the shape plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subclass {
     /// In `[112233]a` the two points with three neighbours inside are adjacent. In `[1112234]a` the point with three

@@ -160,8 +160,8 @@ impl Patterns {
     }
 
     /// Whether the outcome may depend on a ko. With at most one liberty outside, a ko is also possible if the attacker
-    /// has stones on points that should be empty for it. If the attacker then needs two more stones or more to kill, a
-    /// ko can't be ruled out at all in the shapes that have one.
+    /// has stones on points that should be empty for the ko. If the attacker then needs two more stones or more to
+    /// kill, a ko can't be ruled out in any shape in which kos are known.
     pub(super) fn may_be_ko(&self, filling: &Filling) -> bool {
         let few = filling.outside_liberties <= 1;
         let set = filling.attackers;

@@ -20,7 +20,7 @@ use super::{LifeProperty, Location, NeighbourClass, Subclass};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EyeShape {
     points: PointSet,
-    /// The points that touch the enclosing block.
+    /// The points of the eye that touch the enclosing block.
     wall: PointSet,
     class: NeighbourClass,
     location: Location,
@@ -58,7 +58,7 @@ impl EyeShape {
         self.wall
     }
 
-    /// The neighbour class of the shape.
+    /// The neighbour class of the shape: the sorted numbers of neighbours that its points have inside the shape.
     #[must_use]
     pub const fn class(&self) -> NeighbourClass {
         self.class
@@ -112,7 +112,7 @@ impl EyeShape {
     }
 
     /// The ways to kill an eye of this shape. `None` if they are not known: they are listed for centre eyes without the
-    /// life property, and hold for side eyes in which play is the same.
+    /// life property, and hold for side eyes in which play is the same as in the centre.
     pub(super) fn patterns(&self) -> Option<Patterns> {
         let known = self.location != Location::Corner && self.plays_as_in_the_centre();
         if known { nakade::find(self) } else { None }

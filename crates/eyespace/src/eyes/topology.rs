@@ -51,7 +51,7 @@ pub struct Topology {
 /// 5/4 if the owner does.
 ///
 /// GNU Go's manual only requires that the value for the first ko lies between 1/2 and 1, and that both add up to 2. The
-/// numbers 3/4 and 5/4 are those of the program.
+/// numbers 3/4 and 5/4 are those that the GNU Go program uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DiagonalSum {
     quarters: u8,
@@ -70,8 +70,8 @@ mod diagonal {
 }
 
 impl DiagonalSum {
-    /// The sum of an ordinary half eye. If the sum is smaller, the attacker must win a ko to make the eye false; if it
-    /// is larger, the owner must win a ko to make it proper.
+    /// The sum of the diagonals of an ordinary half eye. If the sum is smaller, the attacker must win a ko to make the
+    /// eye false; if it is larger, the owner must win a ko to make it proper.
     pub const HALF: Self = Self { quarters: 12 };
 
     /// The sum in quarters: 12 for 3.00.
@@ -226,8 +226,8 @@ impl EyeContext<'_> {
         self.structure.empty().count_beside(at) > 0 || self.structure.size().neighbours(at).any(helps)
     }
 
-    /// The moves at those diagonals that have the first value of `kinds` that occurs. The kinds are in order of
-    /// preference: open diagonals come before kos.
+    /// The moves at the preferred diagonals: those whose value is the first in `kinds` that occurs in `open`. Open
+    /// diagonals are preferred to kos.
     fn moves(&self, open: &[(u8, Point)], kinds: [u8; 3], of: impl Fn(&Self, Point) -> PointSet) -> PointSet {
         let on = |kind| open.iter().filter(move |(value, _)| *value == kind);
         let best = kinds.into_iter().find(|&kind| on(kind).next().is_some());

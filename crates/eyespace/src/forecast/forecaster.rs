@@ -85,14 +85,14 @@ impl<'t> Forecaster<'t> {
         }
     }
 
-    /// Replaces the table of solved eyes. The table is used only if it was built for the same rule on suicide.
+    /// Replaces the table of solved eyes. The table is used only if its eyes were solved under this forecaster's rule on suicide.
     #[must_use]
     pub fn with_eyes(self, eyes: &'t EyeTable) -> Self {
         Self { group_reader: self.group_reader.with_eyes(eyes), ..self }
     }
 
-    /// The proved or read fate of a block with this role moving first; [`Outcome::Open`] if nothing is proved or read. Each search of the reading may
-    /// take the whole budget. The report must be of a position under the same rule on suicide.
+    /// The proved or read fate of a block with the attacker or the defender moving first; [`Outcome::Open`] if nothing is proved or read. Each search
+    /// may take the whole budget. The report must have been made under this forecaster's rule on suicide.
     pub fn settled(&mut self, report: &Report, block: BlockId, first: Role, budget: Budget<'_>) -> Forecast {
         if let Some(proved) = proved(report, block, first) {
             return proved;
@@ -110,8 +110,8 @@ impl<'t> Forecaster<'t> {
         Forecast { outcome: reading.outcome, line, basis, nodes: reading.nodes }
     }
 
-    /// The fate of a block with this role moving first: settled, or else guessed. The outcome is never
-    /// [`Outcome::Open`].
+    /// The fate of a block with the attacker or the defender moving first: proved or read, or else guessed. The outcome is
+    /// never [`Outcome::Open`].
     pub fn forecast(&mut self, report: &Report, block: BlockId, first: Role, budget: Budget<'_>) -> Forecast {
         let own = self.settled(report, block, first, budget);
         if own.outcome != Outcome::Open {
@@ -129,7 +129,7 @@ impl<'t> Forecaster<'t> {
         Forecast { nodes, ..found }
     }
 
-    /// The forecasts with either role moving first, by [`Role::index`]. Each may take the whole budget.
+    /// The forecasts with the attacker and with the defender moving first, by [`Role::index`]. Each search may take the whole budget.
     pub fn both(&mut self, report: &Report, block: BlockId, budget: Budget<'_>) -> [Forecast; 2] {
         let settled = Role::ALL.map(|first| self.settled(report, block, first, budget));
         self.completed(report, block, settled)
@@ -155,9 +155,10 @@ impl<'t> Forecaster<'t> {
         }
     }
 
-    /// The forecast for a role when nothing settles it, given the forecast for the other role moving first. If the
-    /// other role fails even by moving first, this role succeeds without a move. So a guess never contradicts a settled
-    /// answer, and the guess about the defence never contradicts the guess about the attack.
+    /// The forecast with one side moving first (`first`, the attacker or the defender), if neither a proof nor a reading
+    /// settles it. `other` is the forecast with the other side moving first. If the other side fails even then, `first`
+    /// succeeds without a move; otherwise the fate is guessed. So a guess never contradicts a settled answer, and the guess
+    /// about the defence never contradicts the guess about the attack.
     fn beyond(&mut self, report: &Report, block: BlockId, first: Role, other: &Forecast) -> Forecast {
         if other.attempt(first.other()) == Some(TacticalResult::Fails) {
             return Forecast { outcome: other.outcome, line: vec![], basis: other.basis, nodes: 0 };
@@ -177,7 +178,7 @@ fn proved(report: &Report, block: BlockId, first: Role) -> Option<Forecast> {
     if outcome == Outcome::Open || !verdict.evidence.is_proof() {
         return None;
     }
-    // No move is needed if the outcome is the same whoever moves first, or if this role fails anyway.
+    // No move is needed if the outcome is the same whoever moves first. No move helps if the side that moves first fails anyway.
     let idle = outcome == other || attempt(outcome, first) == Some(TacticalResult::Fails);
     let line = if idle { vec![] } else { vec![Move::Play(moves.first()?)] };
     Some(Forecast { outcome, line, basis: ForecastBasis::Verdict(verdict.evidence), nodes: 0 })
@@ -213,7 +214,7 @@ impl Forecaster<'_> {
     }
 }
 
-/// The outcome for the block if the role that moves first gets this result.
+/// The outcome for the block if the side that moves first (the attacker or the defender) gets this result.
 pub(super) const fn outcome(attempt: TacticalResult, first: Role) -> Outcome {
     match (attempt, first) {
         (TacticalResult::Works, Role::Attacker) | (TacticalResult::Fails, Role::Defender) => Outcome::Dead,

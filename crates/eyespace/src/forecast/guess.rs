@@ -15,7 +15,7 @@ use super::{Forecast, ForecastBasis, Forecaster};
 pub(super) const READING: u64 = 1_000;
 
 impl Forecaster<'_> {
-    /// The likely fate of a block, with this role moving first. The outcome is never open.
+    /// The likely fate of a block, with the attacker or the defender moving first. The outcome is never open.
     pub(super) fn guess(&mut self, report: &Report, block: BlockId, first: Role) -> Forecast {
         let found = self.by_capture(report, block, first).or_else(|| self.by_eyes(report, block, first));
         found.unwrap_or_else(|| self.by_estimate(&report.position, report.structure.block(block).stones, first))
@@ -57,15 +57,15 @@ impl Forecaster<'_> {
         Some(Forecast { outcome, line, basis: ForecastBasis::Eyes, nodes: 0 })
     }
 
-    /// The first move of a guess: the move at the known point, or else the best move by the estimate.
+    /// The first move of a guess: the move at the point `known`, if there is one, or else the best move by the estimate.
     fn mv(&mut self, report: &Report, block: BlockId, first: Role, known: Option<Point>) -> Move {
         let target = report.structure.block(block).stones;
         known.map_or_else(|| self.evaluator.outlook(&report.position, target, first).mv, Move::Play)
     }
 
-    /// A move of the attacker near the block after which its owner can't make two eyes even by moving next. The model
-    /// counts eyes in a position without playing moves, so a move that cuts or intrudes has an effect only once it is
-    /// on the board.
+    /// A move of the attacker near the block after which its owner can't make two eyes even by moving next. The model of
+    /// eye spaces counts eyes in a position without playing moves. So a move that cuts or intrudes changes the count only
+    /// once it is on the board.
     fn breaks(&self, report: &Report, block: BlockId) -> Option<Point> {
         let target = report.structure.block(block);
         let attacker = target.color.opponent();
@@ -89,7 +89,7 @@ impl Forecaster<'_> {
         Some(if report.verdict(id) == Verdict::OPEN { report.by_eyes(id) } else { report.verdict(id) })
     }
 
-    /// A guess from the estimate: the more likely of life and death, with this role moving first.
+    /// A guess from the estimate: life or death, whichever is more likely if this side (the attacker or the defender) moves first.
     pub(super) fn by_estimate(&mut self, position: &Position, target: PointSet, first: Role) -> Forecast {
         let outlook = self.evaluator.outlook(position, target, first);
         let (outcome, works) = match first {

@@ -37,8 +37,8 @@ impl Forecast {
         Self { outcome: Outcome::Open, line: vec![], basis: ForecastBasis::Verdict(Evidence::None), nodes }
     }
 
-    /// The outcome seen as the success or failure of the role that moves first. It is `None` only for an open result of
-    /// [`settled`](Forecaster::settled).
+    /// The outcome seen as the success or failure of the side that moves first (the attacker or the defender). It is `None`
+    /// only for an open result of [`settled`](Forecaster::settled).
     #[must_use]
     pub const fn attempt(&self, first: Role) -> Option<TacticalResult> {
         attempt(self.outcome, first)
@@ -54,8 +54,8 @@ impl Forecast {
 /// The method by which a forecast is known. The kinds are listed from strong to weak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ForecastBasis {
-    /// The forecast is proved, or it was read with few moves in a fight that nothing encloses; [`Evidence::is_proof`]
-    /// distinguishes the two cases.
+    /// The forecast is proved. Or it was read in a fight that nothing encloses, where only few moves were tried.
+    /// [`Evidence::is_proof`] distinguishes the two cases.
     Verdict(Evidence),
     /// The forecast is the result of a semeai that was counted, searched or read.
     Semeai(SemeaiBasis),
@@ -66,7 +66,7 @@ pub enum ForecastBasis {
     Capture,
     /// The forecast is a guess from the eyes that the group seems to make.
     Eyes,
-    /// The forecast is a guess from the probability that the block survives after the best move near it.
+    /// The forecast is a guess from the probability that the block survives once the side that moves first has played its best move near it.
     Estimate(Chance),
 }
 

@@ -52,8 +52,8 @@ fn nothing_stays_open_and_guesses_are_told_as_guesses() {
     assert!(seen.contains(&Certainty::Guessed), "{seen:?}");
 }
 
-/// A forecast for one role moving first is the same whether it is asked for alone or together with the forecast for the
-/// other role.
+/// The forecast with one side moving first is the same whether it is asked for alone or together with the forecast for the
+/// other side moving first.
 #[test]
 fn one_question_is_answered_as_both_are() {
     let report = report(LOOSE);

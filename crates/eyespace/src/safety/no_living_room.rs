@@ -39,9 +39,11 @@ impl EnclosedParts {
 struct Part<'a> {
     structure: &'a Structure,
     points: PointSet,
-    /// The points of the part that touch no living stone. Only such a point can become an eye of the opponent.
+    /// The points of this part of the board that touch no living stone. Only such a point can become an eye of the
+    /// opponent.
     inner: PointSet,
-    /// Stones of the owner in the part. They are not known to live, so it is assumed that the opponent can capture each of them.
+    /// Stones in this part of the board that belong to the owner of the living blocks. They are not known to live, so
+    /// it is assumed that the opponent can capture each of them.
     taken: PointSet,
     /// Points that can't become an eye of the opponent: those with a stone of the opponent, and those that the opponent must fill to
     /// capture the owner's stones beside them. The set is empty if the opponent may commit suicide, because the opponent can then remove
@@ -149,7 +151,8 @@ mod tests {
     use super::*;
     use crate::board::{Position, Size};
 
-    /// The definition of two eyes: if the part is filled except for two points, every block in the part touches both points.
+    /// The definition of two eyes: if the opponent fills this part of the board except for two points, every block in
+    /// the part touches both points.
     fn are_two_eyes(part: PointSet, first: Point, second: Point) -> bool {
         let stones = part.without(first).without(second);
         stones.components().all(|block| block.touches(first.into()) && block.touches(second.into()))

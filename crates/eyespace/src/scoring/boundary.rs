@@ -27,7 +27,7 @@ pub(super) fn open_areas(board: &ScoringBoard, nobody: PointSet) -> (PointSet, V
     let mut open = vec![];
     for points in nobody.components() {
         let area = divide(board, points);
-        // A part that no living stone touches belongs to nobody yet: it is unfinished too.
+        // A connected set of points that no living stone touches belongs to nobody yet: it is unfinished too.
         let is_void = board.living.iter().all(|stones| !stones.touches(points));
         let is_left_over = area.beyond.iter().any(|side| !side.is_empty());
         if is_void || is_left_over && !nobody_gains(board, points) {
@@ -39,7 +39,8 @@ pub(super) fn open_areas(board: &ScoringBoard, nobody: PointSet) -> (PointSet, V
     (dame & board.empty, open)
 }
 
-/// Divides a connected part between Black and White by the distance from their living stones, measured within the part.
+/// Divides a connected set of points that belong to neither side between Black and White, by the distance from their living stones. Distances
+/// are measured within the set.
 fn divide(board: &ScoringBoard, points: PointSet) -> UnfinishedBoundary {
     let mut near = Color::ALL.map(|color| board.living[color.index()].neighbours(points));
     let mut contested = near[0] & near[1];

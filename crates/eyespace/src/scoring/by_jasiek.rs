@@ -1,4 +1,4 @@
-//! A counted board in the terms of Jasiek's definitions: groups, eyes and eye-spaces of each side, compared with the groups of the count.
+//! A counted board in the terms of Jasiek's definitions: groups, eyes and eye-spaces of each side, compared with the counted groups.
 
 use crate::board::Color;
 use crate::regions::{BlockId, Structure};
@@ -7,7 +7,7 @@ use super::japanese::CountedGroup;
 use super::jasiek::{JasiekSide, Region};
 use super::{Scored, StatusSource, StoneStatus, StoneStatuses};
 
-/// The sets of Jasiek's definitions for both sides, together with the groups of the count.
+/// The sets of Jasiek's definitions for both sides, together with the counted groups.
 #[derive(Clone, Debug)]
 pub struct Jasiek<'a> {
     /// The blocks of the position.

@@ -64,7 +64,8 @@ pub enum Declaration {
     LeftAsDead,
 }
 
-/// A position after both sides have passed, with all that the steps need to know about it. No step searches.
+/// A position after both sides have passed, with all that the declarations (the steps that decide the status of stones) need to know about it.
+/// No declaration makes a search.
 #[derive(Clone, Copy, Debug)]
 pub struct GameEnd<'a> {
     /// The blocks of the position.

@@ -24,8 +24,8 @@ pub enum Doubt {
     Threatened(PointSet),
     /// The stones are dead by an estimate, but a reading found that their owner can save them by one of these moves.
     Rescuable(PointSet),
-    /// Each of the blocks is dead whoever moves first. But each of these moves threatens to save several blocks at once; the opponent can answer only
-    /// one threat, so the owner saves one of the blocks.
+    /// Each of several blocks is dead whoever moves first. But each of these moves threatens to save several of the blocks at once; the opponent can
+    /// answer only one threat, so the owner saves one of the blocks.
     OneIsSaved(PointSet),
 }
 
@@ -52,8 +52,8 @@ pub struct DoubtfulPlace {
     pub counts_as: CountsAs,
     /// Why the status of the stones is doubtful.
     pub doubt: Doubt,
-    /// Black's lead if the stones live. With [`Doubt::OneIsSaved`] it is Black's lead if their owner saves the most valuable of the blocks. The rest
-    /// of the board counts as it does now.
+    /// Black's lead if the stones live. With [`Doubt::OneIsSaved`], where the owner can save only one of several blocks, it is Black's lead if the
+    /// most valuable of these blocks is saved. The rest of the board counts as it does now.
     pub if_alive: HalfPoints,
     /// Black's lead if the stones are dead. The rest of the board counts as it does now.
     pub if_dead: HalfPoints,

@@ -1,4 +1,4 @@
-//! Floor 8: scoring. Given which stones are alive and which are dead, the board is counted by territory or by area.
+//! Floor 8 of the library: scoring. Given which stones are alive and which are dead, the board is counted by territory or by area.
 
 mod amount;
 mod boundary;

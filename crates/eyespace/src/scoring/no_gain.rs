@@ -5,14 +5,15 @@ use crate::board::{Color, Move, Orientation, PointSet, Position, Setup, Suicide}
 
 use super::ScoringBoard;
 
-/// The most points of a part that is played out. Larger parts are mostly boundaries that must still be played.
+/// The most points of a connected part of the board that is played out. Larger parts are mostly boundaries that must still be played.
 const MOST_POINTS: usize = 6;
 
 /// The most moves in a line of play. A line without captures is always shorter, because at most one pass comes between two stones. The limit is
 /// needed because a ko could go on for ever.
 const LONGEST: usize = 3 * MOST_POINTS;
 
-/// The most positions that are examined for one part. If more are needed, the part counts as an unfinished boundary.
+/// The most positions that are examined when one connected part of the board is played out. If more are needed, the part counts as an
+/// unfinished boundary.
 const MOST_POSITIONS: u32 = 5_000;
 
 /// Whether neither side gains by moving first in a part of the board that touches living stones of both sides. Then the part is dame, even if some of
@@ -51,8 +52,8 @@ struct Play {
 }
 
 impl Play {
-    /// Whether the side of the search ends with a gain: captures and surrounded points, less those of the opponent. `taken` is the balance of
-    /// captures so far, and at most `moves` moves follow. `None` if the search takes too many positions or moves.
+    /// Whether `side`, from whose view the search is made, ends with a gain: captures and surrounded points, less those of the opponent. `taken`
+    /// is the balance of captures so far, and at most `moves` moves follow. `None` if the search takes too many positions or moves.
     fn gains(&mut self, position: &Position, taken: i32, passed: Passed, moves: usize) -> Option<bool> {
         self.left = self.left.checked_sub(1)?;
         let further = moves.checked_sub(1)?;
@@ -74,7 +75,8 @@ impl Play {
         Some(!is_own)
     }
 
-    /// The balance of surrounded points in the part: those that only stones of the side touch, less those that only stones of the opponent touch.
+    /// The balance of surrounded points in the part of the board that is played out: those that only stones of `side` touch, less those that only
+    /// stones of the opponent touch.
     fn territory(&self, position: &Position) -> i32 {
         let empty = position.empty_points();
         let own_of = |color: Color| {
@@ -115,7 +117,7 @@ mod tests {
         // Black makes a point at D3 by closing the gap; White, moving first, takes it away.
         let gap = "..OOO..\nOOO.OOO\nXXX.XXX\n.XX.XX.\nXXXXXXX\n.......\n";
         assert_eq!(dame_and_open(gap).1, 3);
-        // Black gets one point more in either case, but the side that moves first gets another.
+        // Here Black gets one point whoever moves first, and the side that moves first gets another.
         let long = "..OOO..\nOOO.OOO\nXXX.XXX\nXXX.XXX\nXXX.XXX\nXXXXXXX\n.......\n";
         assert_eq!(dame_and_open(long).1, 4);
     }

@@ -46,7 +46,7 @@ pub struct UnsettledPlace {
     pub color: Color,
     /// The unsettled stones, all of one group.
     pub stones: PointSet,
-    /// What the owner of the stones gets by moving first, or by winning the ko: life or seki.
+    /// What the owner of the stones gets by moving first, or by winning the ko if their life depends on one: life or seki.
     pub saved: IfDefended,
     /// Black's lead if the owner saves the stones. The rest of the board counts as it does now.
     pub if_alive: HalfPoints,

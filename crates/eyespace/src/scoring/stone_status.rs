@@ -33,7 +33,7 @@ pub enum IfDefended {
 }
 
 impl IfDefended {
-    /// The status of the block after its owner has made the saving move.
+    /// The status of the block after its owner has saved it by moving first.
     #[must_use]
     pub const fn status(self) -> StoneStatus {
         match self {
@@ -69,7 +69,7 @@ pub enum StatusSource {
 }
 
 impl StatusSource {
-    /// The source to record for stones that are dead by this verdict at the end of the game.
+    /// The source of the status of stones that are dead by this verdict at the end of the game.
     /// ```
     /// use eyespace::scoring::StatusSource;
     /// use eyespace::status::{Evidence, Outcome, Role, Verdict};

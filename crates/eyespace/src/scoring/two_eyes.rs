@@ -39,8 +39,8 @@ fn found(structure: &Structure, statuses: &StoneStatuses) -> Vec<BlockId> {
         | StatusSource::Open
         | StatusSource::Assumed => false,
     };
-    // A seki was found with the statuses of that time. If the status of a stone in or beside its open points has been given or declared since, it may
-    // be a seki no longer.
+    // The search for sekis did not know the statuses that were given or declared later. If a stone beside a block, or in or beside its open points,
+    // got its status in this way, the block may be in seki no longer.
     let declared =
         structure.blocks().filter(|&id| matches!(statuses.basis(id), StatusSource::Ko(_) | StatusSource::Given));
     let declared = structure.stones_of(declared);

@@ -25,7 +25,7 @@ pub enum Unfinished {
 /// A place on the board where the game is not over, and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnfinishedPlace {
-    /// The points of the place. They may be empty or hold stones.
+    /// The points of the place where the game is not over. They may be empty or hold stones.
     pub points: PointSet,
     /// Why the game is not over at this place.
     pub reason: Unfinished,
@@ -48,8 +48,8 @@ pub struct Teire {
 /// The width in lines of an empty square in which the side that moves first can live, even if everything around it belongs to the opponent.
 const LINES_TO_LIVE: usize = 6;
 
-/// A distance in steps. If all stones of a side were captured in play, the captors are everywhere: no point lies this many steps from all of them. So
-/// a point as far away as this shows that hardly anything was played.
+/// A distance in steps, for a board on which one side has no stones. If all its stones were captured in play, the opponent's stones are everywhere:
+/// no point lies this many steps from all of them. So a point as far away as this shows that hardly anything was played.
 const STEPS_TO_LIVE: usize = 4;
 
 /// Finds territory in which the opponent may still live, because hardly anything was played there. If the opponent has stones on the board, even dead

@@ -10,8 +10,8 @@ use super::relevance_zone::{Ended, Living, Search, ZoneGame};
 /// The living stones to which a block is to be connected, and the conditions of the proof.
 #[derive(Clone, Copy, Debug)]
 pub struct JoinOptions {
-    /// The living stones of the block's owner. They live by answers in `carrier`, whatever the opponent plays
-    /// elsewhere.
+    /// Living stones of the side that owns the block to be connected. They live by answers in `carrier`, whatever the
+    /// opponent plays elsewhere.
     pub living: PointSet,
     /// The carrier of the living stones: the points where their owner answers so that they live. The proof must not
     /// need any of these points.
@@ -33,8 +33,8 @@ pub struct Joined {
 /// Looks for a proof that the block at this point becomes connected to the living stones, although the opponent moves
 /// first and may ignore bans on retaking a ko.
 ///
-/// The owner has one move before the move that connects. The result has no zone if there is no such proof, or if the
-/// budget is spent first. The method: `docs/algorithms/relevance-zone.md`.
+/// The owner has one move before the move that connects. [`Joined::zone`] is `None` if there is no such proof, or if
+/// the budget is spent first. The method: `docs/algorithms/relevance-zone.md`.
 /// ```
 /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
 /// use eyespace::search::{JoinOptions, dfpn::Budget, joined};
@@ -80,7 +80,8 @@ impl Joining<'_> {
         self.position.block(self.stone)
     }
 
-    /// The points outside the carrier where a single move connects the block to living stones.
+    /// The points where a single move connects the block to living stones, apart from the points by which those stones
+    /// live (their carrier).
     fn common(&self) -> PointSet {
         let empty = self.position.empty_points();
         (self.block().neighbours(empty) & self.options.living.neighbours(empty)) - self.options.carrier
@@ -145,8 +146,8 @@ impl ZoneGame for Joining<'_> {
         Living { stones: self.options.living, carrier: self.options.carrier }
     }
 
-    /// All stones of both sides may be captured, because an intrusion in the carrier may have to be answered before a
-    /// threat here.
+    /// The stones of both sides. If the opponent plays in the carrier, the points by which the living stones live, the
+    /// owner answers there, and this answer must not capture stones on which the proof depends.
     fn may_fall(&self) -> PointSet {
         self.position.size().points() - self.position.empty_points()
     }

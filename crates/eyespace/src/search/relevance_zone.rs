@@ -54,7 +54,7 @@ pub(super) trait ZoneGame: Clone {
     /// The prover's moves that are tried, each with the position after it.
     fn tries(&self) -> Vec<(Move, Self)>;
 
-    /// The refuter's moves that are most likely to refute the win. They are looked at first.
+    /// The refuter's moves that are most likely to prevent the prover's win. They are looked at first.
     fn dangers(&self) -> SmallVec<[Point; 32]>;
 
     fn living(&self) -> Living {
@@ -62,13 +62,16 @@ pub(super) trait ZoneGame: Clone {
     }
 
     /// The stones that could be captured when the refuter is to move. These are the prover's stones. They are the
-    /// stones of both sides if suicide is legal, or if the prover may have to answer outside the zone in between.
+    /// stones of both sides if suicide is legal, or if the prover may have to answer moves elsewhere and its answer
+    /// could capture stones.
     fn may_fall(&self) -> PointSet;
 }
 
-/// A search for the zone of a proof within a given number of positions.
+/// A search for the relevance zone of a proof (the points on which the proof depends), within a given number of
+/// positions.
 pub(super) struct Search {
-    /// The zones of positions in which the prover is to move; `None` for a position in which no win was found.
+    /// The zones of positions in which the prover is to move, that is, the points on which its win depends; `None` for
+    /// a position in which no win was found.
     known: FxHashMap<u64, Option<PointSet>>,
     pub(super) nodes: u64,
     pub(super) most: u64,
@@ -79,8 +82,8 @@ impl Search {
         Self { known: FxHashMap::default(), nodes: 0, most }
     }
 
-    /// The zone of a position in which the refuter is to move, if the prover wins with at most `deep` moves before its
-    /// last one.
+    /// The zone of a position in which the refuter is to move (the points on which the prover's win depends), if the
+    /// prover wins with at most `deep` moves before its last one.
     pub(super) fn prove_refuter_to_move<C: ZoneGame>(&mut self, game: &C, deep: u32) -> Option<PointSet> {
         if let Some(ended) = game.ended() {
             return ended.zone();
@@ -106,8 +109,8 @@ impl Search {
         must_include_closure(zone, game.may_fall(), game)
     }
 
-    /// The points on which the prover's win after this move of the refuter depends. They are added to the zone. `None`
-    /// if no win is found.
+    /// The points on which the prover's win depends after this move of the refuter. They become part of the zone of the
+    /// position before the move. `None` if no win is found.
     fn after<C: ZoneGame>(&mut self, game: &C, point: Point, deep: u32) -> Option<PointSet> {
         let (mut after, before) = (game.clone(), game.position());
         let all = before.size().points();
@@ -122,7 +125,8 @@ impl Search {
         Some(if takes { zone | PointSet::from(point).grown(all) } else { zone })
     }
 
-    /// The zone of a position in which the prover is to move, if one of its moves is found to win.
+    /// The zone of a position in which the prover is to move (the points on which its win depends), if one of its moves
+    /// is found to win.
     fn before_one<C: ZoneGame>(&mut self, game: &C, deep: u32) -> Option<PointSet> {
         if let Some(ended) = game.ended() {
             return ended.zone();
@@ -145,8 +149,9 @@ impl Search {
     }
 }
 
-/// The zone before a move of the prover. The zone must show that the move is legal. A living stone or an empty point
-/// beside the move is enough; otherwise the zone includes everything beside the move.
+/// The zone of a position before a move of the prover, from the zone after it. A zone has the points on which the win
+/// depends. So it must also show that the move is legal. A living stone or an empty point beside the move is enough;
+/// otherwise the zone includes everything beside the move.
 fn played<C: ZoneGame>(zone: PointSet, point: Point, game: &C) -> Option<PointSet> {
     let (position, Living { stones, carrier }) = (game.position(), game.living());
     let zone = zone.with(point);
@@ -161,9 +166,9 @@ fn played<C: ZoneGame>(zone: PointSet, point: Point, game: &C) -> Option<PointSe
     }
 }
 
-/// Closes the zone against captures: of each block of `may_fall` with a stone in the zone, the zone gets all stones and
-/// two liberties, or everything around the block if it has only one liberty. `None` if that would need a point of the
-/// carrier.
+/// Closes the zone, the points on which the prover's win depends, against captures: of each block of `may_fall` with a
+/// stone in the zone, the zone gets all stones and two liberties, or everything around the block if it has only one
+/// liberty. `None` if that would need a point of the carrier, by which the living stones live.
 fn must_include_closure<C: ZoneGame>(mut zone: PointSet, may_fall: PointSet, game: &C) -> Option<PointSet> {
     let (position, Living { stones, carrier }) = (game.position(), game.living());
     let empty = position.empty_points();

@@ -8,7 +8,8 @@ use crate::safety::{AlternatePlay, Unconditional};
 use super::{Evidence, Outcome, Verdict};
 
 /// The combined verdict on a block. `own` is the unconditional life of Black and of White, `answering` their safety
-/// under alternate play. `eyes` are the eyes of the block, each with the verdict that the block gets by this eye alone.
+/// under alternate play, in which the owner answers each intrusion. `eyes` are the eyes of the block, each with the
+/// verdict that the block gets by this eye alone.
 ///
 /// An eye that is enough to live is enough whatever else the block has. If an eye is not enough, the block may still
 /// live by another eye or by a capture. Therefore an eye proves the block dead only if the block has no liberty outside
@@ -61,7 +62,7 @@ pub fn block_verdict(
     if of_eyes.attacker_first == Outcome::Alive || of_eyes.defender_first == Outcome::Dead {
         of_eyes
     } else if own_safety.is_alive(id) {
-        // Two sure liberties become two eyes, except in a seki.
+        // Two sure liberties, which the owner keeps by answering each intrusion, become two eyes, except in a seki.
         let may_be_in_seki = block.stones.intersects(own_safety.may_be_in_seki);
         settled(if may_be_in_seki { Outcome::Lives } else { Outcome::Alive })
     } else if block.stones.intersects(lost) {

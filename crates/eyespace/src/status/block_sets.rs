@@ -4,7 +4,8 @@ use crate::regions::{BlockId, Structure};
 
 /// Disjoint sets of blocks (union-find). At first each block is a set by itself; [`Self::join`] unites sets.
 pub(super) struct BlockSets {
-    /// A block of the same set with a lower id, or the block itself if it has the lowest.
+    /// For each block, another block of the same set with a lower id, or the block itself if it has the lowest id of
+    /// the set.
     lower: Vec<BlockId>,
 }
 

@@ -76,7 +76,8 @@ impl<'a> ConnectedToAlive<'a> {
         found
     }
 
-    /// The source with this block added, if its owner can connect the block to the living blocks; otherwise `None`.
+    /// Adds this block to the living blocks, and the points that the connection needs to their carrier, if its owner
+    /// can connect it to them; otherwise `None`.
     fn joined(&mut self, position: &Position, block: &Block, Source { living, carrier }: Source) -> Option<Source> {
         let near = block.liberties.grown(self.structure.size().points());
         if self.nodes >= self.most || !living.intersects(near) {

@@ -25,8 +25,8 @@ impl Default for EyeOptions<'_> {
     }
 }
 
-/// The verdict on a block that has only this eye and the outside liberties of the filling. The stones around the block
-/// are taken to be safe from capture.
+/// The verdict on a block that has only this eye and the outside liberties that `filling` gives. The stones around the
+/// block are taken to be safe from capture.
 ///
 /// If the table has the eye, the table decides. Otherwise the theory of Vila & Cazenave does, which is valid whether
 /// suicide is legal or not. That theory does not treat eyes that stones of the block divide into parts. For a divided

@@ -86,16 +86,16 @@ impl<'a> Piece<'a> {
         Self { spaces, value, game, moves }
     }
 
-    /// The pieces of a part played out as one game; `None` for a part of one piece, or if the value of the game is not
-    /// known.
+    /// The pieces (eye spaces) of a part played out as one game; `None` for a part of one piece, or if the value of the
+    /// game is not known.
     fn of_part(part: &[Self], values: &mut LocalValues) -> Option<Self> {
         let spaces: Vec<&EyeSpace> = part.iter().flat_map(|piece| piece.spaces.iter().copied()).collect();
         let together = if part.len() > 1 { EyeSpace::together(&spaces, values)? } else { return None };
         Some(Self::new(spaces, together.value, together.moves))
     }
 
-    /// Whether some point is a move of the same side in both pieces. Moves that only threaten count too, because one
-    /// answer may not be enough against a double threat.
+    /// Whether some point is a move of the same side in both pieces (each is an eye space, or several that are played
+    /// out as one). Moves that only threaten count too, because one answer may not be enough against a double threat.
     fn meets(&self, other: &Self) -> bool {
         let meet = |own: &EyeSpace, other: &EyeSpace| {
             own.attack.intersects(other.attack) || own.defend.intersects(other.defend)
@@ -104,14 +104,15 @@ impl<'a> Piece<'a> {
     }
 }
 
-/// Equivalent moves of one side: a move at any of the points `at` is a move in all of the `pieces` at once.
+/// Equivalent moves of one side: a move at any of the points `at` is a move in all of the `pieces` (eye spaces) at
+/// once.
 struct Step {
     pieces: Vec<usize>,
     at: PointSet,
 }
 
-/// All steps of one side in a part. If the points of the moves in some piece are not known, one step without points is
-/// a move in this piece alone.
+/// All steps (equivalent moves taken together) of one side in a part (eye spaces with common moves). If the points of
+/// the moves in some piece (eye space) are not known, one step without points is a move in this piece alone.
 fn steps(part: &[Piece<'_>], mover: Role) -> Vec<Step> {
     let moves = |piece: &Piece| piece.moves[mover.index()];
     let mut found: Vec<Step> = vec![];
@@ -127,7 +128,8 @@ fn steps(part: &[Piece<'_>], mover: Role) -> Vec<Step> {
     found
 }
 
-/// The games that a part can become by a move in the pieces numbered `moved`; `None` if they are too large.
+/// The games that a part (eye spaces with common moves) can become by a move in those of its pieces (eye spaces) whose
+/// numbers are in `moved`; `None` if they are too large.
 ///
 /// After the move the games of these pieces are treated as separate, because it is not known where the next moves in
 /// them are.
@@ -141,7 +143,8 @@ fn after(part: &[Piece<'_>], moved: &[usize], mover: Role) -> Option<Vec<EyeGame
     Some(found)
 }
 
-/// The game of all pieces of a part together; `None` if that game is too large.
+/// The game of all pieces (eye spaces) of a part together; the pieces of a part have moves in common. `None` if the
+/// game is too large.
 fn together(part: &[Piece<'_>]) -> Option<EyeGame> {
     match part {
         [] => return Some(EyeCount::Zero.into()),
@@ -156,7 +159,8 @@ fn together(part: &[Piece<'_>]) -> Option<EyeGame> {
     EyeGame::new(options(Role::Defender)?, options(Role::Attacker)?)
 }
 
-/// A lower bound for a part: the number of eyes that are left if the attacker may move twice in each piece.
+/// A lower bound for a part (eye spaces with common moves): the number of eyes that are left if the attacker may move
+/// twice in each of its eye spaces.
 fn at_worst(part: &[Piece<'_>]) -> EyeGame {
     let eyes: u8 = part.iter().map(|piece| piece.value.digits()[0]).sum();
     EyeCount::ALL[usize::from(eyes).min(2)].into()

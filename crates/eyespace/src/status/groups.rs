@@ -62,16 +62,18 @@ pub fn groups(structure: &Structure, facts: &CaptureFacts) -> Vec<Group> {
     links.groups(structure, facts)
 }
 
-/// The sets of blocks joined so far, and the points on which the links of each colour depend. Links of both colours may
-/// overlap: an answer in a link of one colour may intrude into a link of the other, and is then answered in turn.
+/// The sets of blocks joined so far, and the points on which the links between blocks depend, for each colour. Links of
+/// both colours may overlap: where the owner answers in a link of one colour, the answer may intrude into a link of the
+/// other, and is then answered in turn.
 struct Links {
     joined: BlockSets,
     needed: [PointSet; 2],
 }
 
 impl Links {
-    /// Adds links by two common liberties. If two blocks have three or more common liberties, the link takes the first
-    /// two, so that the others are left for other links.
+    /// Links blocks that have two common liberties: if the opponent takes one of them, the owner takes the other. If
+    /// two blocks have three or more common liberties, the link takes the first two, so that the others are left for
+    /// other links.
     fn join_by_pairs(&mut self, structure: &Structure, color: Color, facts: &CaptureFacts) {
         let (order, needed) = (Order::of_side(structure, color), &mut self.needed[color.index()]);
         for (place, a) in order.blocks().enumerate() {
@@ -88,8 +90,8 @@ impl Links {
                 let mut points = order.points(common);
                 if let (Some(first), Some(second)) = (points.next(), points.next()) {
                     let pair = PointSet::from(first).with(second);
-                    // The joined blocks need another liberty: without it the owner's answer would fill their last
-                    // liberty, and be suicide.
+                    // The joined blocks need a liberty besides the points of links: without it the owner's answer in
+                    // this pair would fill their last liberty, and be suicide.
                     if !(block.liberties | other.liberties).is_subset(*needed | pair) {
                         *needed |= pair;
                         self.joined.join([a, b]);
@@ -99,7 +101,8 @@ impl Links {
         }
     }
 
-    /// Adds links that depend on a capture: of a cutting stone, or of a block between.
+    /// Adds links between blocks that depend on a capture: of a stone that would cut them, or of an enemy block between
+    /// them.
     fn join_by_captures(&mut self, structure: &Structure, facts: &CaptureFacts) {
         for color in Color::ALL.into_iter().filter(|color| facts.knows_moves(color.opponent())) {
             for point in structure.empty() {

@@ -45,9 +45,9 @@ pub struct SekiKo {
 }
 
 impl KosLeft {
-    /// Finds the kos. Those in `eyes` are found in the table of solved eyes, the others by searching the blocks that
-    /// are in seki according to `verdict`. A ban on taking back a ko is ignored, since it is over once both sides have
-    /// passed.
+    /// Finds the kos that matter once both sides have passed. Those in `eyes` are found in the table of solved eyes,
+    /// the others by searching the blocks that are in seki according to `verdict`. A ban on taking back a ko is
+    /// ignored, since it is over once both sides have passed.
     /// ```
     /// use eyespace::board::{Diagram, Position};
     /// use eyespace::regions::Structure;

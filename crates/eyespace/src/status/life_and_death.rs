@@ -21,8 +21,9 @@ pub enum Assumption {
     Nothing,
     /// Those stones of the attacker around the area that are in [`Area::assumed`] are taken to be safe.
     SafeWalls,
-    /// The points beyond the area are taken to be the attacker's, because the area ends at a thin wall or was bounded
-    /// by the caller. The attacker's other stones around it are taken to be safe.
+    /// The points beyond the area are taken to be the attacker's, because the area ends at a thin wall (chains of the
+    /// attacker with one liberty beyond the area) or was bounded by the caller. The attacker's other stones around it
+    /// are taken to be safe.
     AreaBeyond,
 }
 
@@ -36,9 +37,10 @@ impl Assumption {
     #[must_use]
     pub fn of(area: &Area, position: &Position) -> Self {
         let searched = area.points | area.outside_liberties;
-        // An area usually ends at stones. It ends at empty points only beside a thin wall, or if the caller has bounded
-        // it; liberties of the owner beyond such a boundary are counted but not played on. Beyond an open border
-        // everything counts as the owner's, so there the attacker gains nothing by the boundary.
+        // An area usually ends at stones. It ends at empty points only beside a thin wall (chains of the attacker with
+        // one liberty beyond the area), or if the caller has bounded it; liberties of the owner beyond such a boundary
+        // are counted but not played on. Beyond an open border everything counts as the owner's, so there the attacker
+        // gains nothing by the boundary.
         let is_cut_short = area.border == Border::Closed
             && (!area.outside_liberties.is_empty()
                 || !(searched.neighbours(position.empty_points()) - searched).is_empty());
@@ -72,7 +74,8 @@ pub struct GroupReaderOptions<'a> {
     /// The nodes for each question, that is for one block with one side moving first.
     pub nodes: u64,
     /// The nodes for all questions together. Blocks are searched until these nodes are spent, in an order that does not
-    /// depend on how the board is turned. In the round of long searches the largest blocks come first.
+    /// depend on how the board is turned. In the last round, in which each question gets all its nodes, the largest
+    /// blocks come first.
     pub all_nodes: u64,
     /// The largest number of empty points of an area that is searched.
     pub most_empty: usize,
@@ -103,8 +106,8 @@ pub struct LifeAndDeath {
 ///
 /// Two blocks in one area are searched one by one, since one of them may be lost while the other lives. If the outcome
 /// is settled with only one side moving first, that half is reported. Results that contradict the proofs are left out.
-/// If walls on which a result depends are found to be lost, only those outcomes of it by which the target lives are
-/// kept. Returns the results, and the nodes that all questions took.
+/// If stones around the area on which a result depends are found to be lost, only those outcomes of it by which the
+/// target lives are kept. Returns the results, and the nodes that all questions took.
 /// ```
 /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
 /// use eyespace::regions::Structure;
@@ -194,8 +197,8 @@ fn stands(life_and_death: &LifeAndDeath, structure: &Structure, verdicts: &[Verd
         return true;
     }
     let verdict = |id: BlockId| &verdicts[id.index()];
-    // A wall in seki is not captured. But its owner must answer a threat to it, which may be the ko threat that decides
-    // the fight.
+    // A wall (chain around the area) that is in seki is not captured. But its owner must answer a threat to it, and the
+    // threat may be a ko threat that decides about the target of the search.
     let may_fall =
         |id: &BlockId| matches!(verdict(*id).attacker_first, Outcome::Dead | Outcome::Ko { .. } | Outcome::Seki);
     let mut walls = structure.blocks().filter(|&id| structure.block(id).stones.intersects(life_and_death.area.assumed));
@@ -223,8 +226,8 @@ impl LifeAndDeath {
         self.verdict.evidence.assumed().unwrap_or(Assumption::Nothing)
     }
 
-    /// The part of the result that is still true if the walls may be captured first: the outcomes by which the target
-    /// lives. `None` if the target lives in neither outcome.
+    /// The part of the result that is still true if the walls (the chains around the area) may be captured first: the
+    /// outcomes by which the target lives. `None` if the target lives in neither outcome.
     fn if_walls_fall(self) -> Option<Self> {
         let lives = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives);
         let kept = |outcome| if lives(outcome) { outcome } else { Outcome::Open };
@@ -243,7 +246,8 @@ struct Searcher<'a> {
     options: GroupReaderOptions<'a>,
     /// The nodes that are left for all questions together.
     left: u64,
-    /// The search, which is made when the first area is searched.
+    /// The reader that examines walls (the chains around a searched area). It is made when it is needed for the first
+    /// time.
     search: Option<LifeSearch<'a>>,
     /// The reader of walls, which is made when walls are examined for the first time.
     reader: Option<GroupReader<'a>>,
@@ -256,8 +260,8 @@ impl<'a> Searcher<'a> {
         self.search.get_or_insert_with(search)
     }
 
-    /// Whether the walls around the result's area stand, that is, no reading or search captures one of them before the
-    /// target. Walls that are proved to live are not examined.
+    /// Whether the walls of a result (the chains around its area that it takes to be safe) stand, that is, no reading
+    /// or search captures one of them before the target. Walls that are proved to live are not examined.
     fn walls_stand(&mut self, life_and_death: &LifeAndDeath, structure: &Structure, verdicts: &[Verdict]) -> bool {
         let is_sure = |verdict: &Verdict| {
             verdict.evidence.is_proof() && matches!(verdict.attacker_first, Outcome::Alive | Outcome::Lives)

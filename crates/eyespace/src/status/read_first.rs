@@ -35,7 +35,7 @@ impl Verdict {
 }
 
 /// The moves with which a reading captured a block, except those after which the capturing stones are recaptured at
-/// once at a loss.
+/// once and the capture loses more than it gains.
 pub(super) fn in_earnest(position: &Position, block: &Block, read: &BlockFacts, suicide: Suicide) -> PointSet {
     read.attacks.filter(|at| !is_won_back(position, block, at, suicide))
 }

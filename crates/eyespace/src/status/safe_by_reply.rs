@@ -11,7 +11,8 @@ use crate::regions::{BlockId, Structure};
 use crate::safety::AlternatePlay;
 use crate::search::{ConnectedLife, ConnectionOptions, connected_lives};
 
-/// The limits of the search for blocks that are safe by reply.
+/// The limits of the search for blocks that are safe by reply (not captured if the owner answers each move in a few
+/// points).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SafeByReplyOptions {
     /// Whether the rules allow suicide.
@@ -31,9 +32,10 @@ pub struct SafeByReply {
     pub carrier: PointSet,
 }
 
-/// The blocks of a colour that are safe by reply, except those that are `known` to be safe. `lost` are stones that look
-/// dead. The search does not rely on those of this colour, so its result is right whether they are dead or not. Returns
-/// the blocks, and the number of positions that were visited.
+/// The blocks of a colour that are safe by reply (not captured if the owner answers each move in a few points), except
+/// those that are `known` to be safe. `lost` are stones that look dead. The search does not rely on those of this
+/// colour, so its result is right whether they are dead or not. Returns the blocks, and the number of positions that
+/// were visited.
 /// ```
 /// use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 /// use eyespace::regions::Structure;

@@ -20,8 +20,8 @@ pub struct SekiFound {
     pub shared: PointSet,
     /// Blocks of either colour around the seki that are assumed to be safe.
     pub assumed: PointSet,
-    /// The verdict on each block in the seki: seki whoever moves first. If its evidence assumes safe walls, these may
-    /// be of either colour.
+    /// The verdict on each block in the seki: seki whoever moves first. If its evidence assumes that stones around the
+    /// seki are safe, these may be of either colour.
     pub verdict: Verdict,
 }
 

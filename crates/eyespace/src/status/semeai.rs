@@ -37,8 +37,8 @@ pub(super) fn semeai_out(
         let question = SemeaiQuestion { position, semeai: &semeai, first: semeai.first_color(first), options };
         let answer = semeais.solve(question, left.at_most(left.left() / 2));
         semeai_solution.nodes += answer.nodes;
-        // If both groups live, the target is saved by friendly stones that are assumed safe, and not by winning the
-        // semeai.
+        // If both groups of the semeai live, the target is saved by friendly stones that are assumed safe, and not by
+        // winning the semeai.
         let [lives, opponent_group_lives] = semeai.colors().map(|color| is_life(answer.outcomes[color.index()]));
         if lives && !opponent_group_lives {
             return SemeaiSolution { is_won: true, moves: answer.moves, ..semeai_solution };

@@ -14,7 +14,7 @@ use super::{GroupReader, Outcome};
 /// Whether the walls that enclose a target are safe from capture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Walls {
-    /// No wall was found that may be captured before the target.
+    /// No wall (chain that encloses the target) was found that may be captured before the target.
     Stand,
     /// Chains that enclose the target may be captured before it. The semeai is the one between the target, which is
     /// named first, and these chains.
@@ -30,19 +30,20 @@ const READ: usize = 4;
 const READING: u64 = 2000;
 const READING_PLACES: usize = 1 << 15;
 
-/// An enclosed wall is searched, with at most `SEARCHING` nodes, only if its area has no more empty points than
-/// `MOST_EMPTY`.
+/// A wall (a chain around the target) that is itself enclosed is searched, with at most `SEARCHING` nodes, only if its
+/// area has no more empty points than `MOST_EMPTY`.
 const MOST_EMPTY: usize = 12;
 const SEARCHING: u64 = 20_000;
 
-/// One part in this many of the budget is reserved for the walls around a semeai.
+/// One part in this many of the budget is reserved for examining the chains around a semeai.
 const SHARE: u64 = 4;
 
 impl GroupReader<'_> {
-    /// Whether the walls of an area stand, if a search found less than life for its target. A wall stands unless the
-    /// target's side captures it by moving first, even if only in a ko: in a tactical reading, or, if the wall is
-    /// enclosed itself, in a search. If that search finds seki or nothing, the wall is read as in a semeai with the
-    /// target. It then stands if it wins, or if it has clearly more liberties than the target.
+    /// Whether the walls of an area stand, if a search found less than life for its target. The walls are the chains
+    /// around the area that the search took to be safe. A wall stands unless the target's side captures it by moving
+    /// first, even if only in a ko: in a tactical reading, or, if the wall is enclosed itself, in a search. If that
+    /// search finds seki or nothing, the wall is read as in a semeai with the target. It then stands if it wins, or if
+    /// it has clearly more liberties than the target.
     ///
     /// If the target dies, and all enemy stones beside it lie inside the area, the target is in a semeai with these
     /// stones, because they may be captured in turn.
@@ -59,8 +60,8 @@ impl GroupReader<'_> {
             return (Walls::Stand, nodes);
         }
         let semeai = Semeai::between(position, area.target, opponent_groups, self.suicide()).ok();
-        // If no wall is weak, the result for the area is valid. Then only a semeai without any assumption would say
-        // more.
+        // If none of the chains around the area may be captured first, the result for the area is valid. Then only a
+        // semeai without any assumption would say more.
         let is_sure = |semeai: &Semeai| semeai.beyond == Beyond::Bounded && semeai.assumed.is_empty();
         let semeai = semeai.filter(|semeai| !weak.is_empty() || is_sure(semeai));
         let Some(semeai) = semeai.filter(|_| area.border == Border::Closed && !is_lone) else {
@@ -81,9 +82,9 @@ impl GroupReader<'_> {
         (if weaker.is_empty() { Walls::Semeai(Box::new(semeai)) } else { Walls::MayFall(weaker) }, nodes)
     }
 
-    /// Whether the opponent group of a semeai, which captures the target, may be captured itself; `first` is the role
-    /// in the fight for the target of the side that moves first. If so, its capture of the target does not show that
-    /// the target is dead. The second value is the number of nodes.
+    /// Whether the opponent group of a semeai, which captures the target, may be captured itself. If so, its capture of
+    /// the target does not show that the target is dead. `first` says which side moves first: the attacker or the
+    /// defender of the target. The second value is the number of nodes.
     pub fn is_recaptured(
         &mut self,
         position: &Position,
@@ -128,7 +129,8 @@ impl GroupReader<'_> {
         let part = budget.at_most(budget.left() / chains.len().max(1) as u64);
         let (mut weak, mut nodes) = (PointSet::EMPTY, 0);
         for chain in chains {
-            // If the border of the area is open, it is not known against which stones a wall would be in a semeai.
+            // If the border of the area is open, so that the points beyond it count as the owner's, it is not known
+            // against which stones a chain around the area would be in a semeai.
             let may_semeai = area.border == Border::Closed;
             if is_captured(position, chain, &mut nodes)
                 || may_semeai && self.semeais_with(position, area, chain, part, &mut nodes)
@@ -139,8 +141,9 @@ impl GroupReader<'_> {
         (weak, nodes)
     }
 
-    /// Whether the target's side may capture a wall by moving first. An enclosed wall is searched. If the wall is not
-    /// enclosed, or the search finds seki or nothing, the wall is read as in a semeai with the target.
+    /// Whether the target's side, moving first, may capture a wall (a chain around the target). An enclosed wall is
+    /// searched. If the wall is not enclosed, or the search finds seki or nothing, the wall is read as in a semeai with
+    /// the target.
     fn semeais_with(
         &mut self,
         position: &Position,
@@ -194,8 +197,9 @@ impl GroupReader<'_> {
     }
 }
 
-/// Whether a wall has room enough to live outside an area. The room is the empty points that the wall reaches before
-/// its enemy, who moves first, if both sides spread in turn by one step in all directions.
+/// Whether a wall (a chain that encloses an area) has room enough to live outside the area. The room is the empty
+/// points that the wall reaches before its enemy, who moves first, if both sides spread in turn by one step in all
+/// directions.
 fn has_room(position: &Position, area: &Area, chain: PointSet) -> bool {
     /// A block with room of this many points is seldom captured.
     const ENOUGH: usize = 8;
@@ -252,8 +256,8 @@ fn is_captured(position: &Position, chain: PointSet, nodes: &mut u64) -> bool {
     reading.attempt.is_some_and(|attempt| attempt != TacticalResult::Fails)
 }
 
-/// The attacker's chains beside the target if all of them lie in the area, else no points. Such chains are no walls, so
-/// they may be captured after they have captured the target.
+/// The attacker's chains beside the target if all of them lie in the area, else no points. The search does not assume
+/// such chains to be safe, so they may be captured after they have captured the target.
 fn captors_inside(position: &Position, area: &Area) -> PointSet {
     let Some(owner) = area.target.first().and_then(|stone| position.stone(stone)) else { return PointSet::EMPTY };
     let attackers = position.stones(owner.opponent());

@@ -38,7 +38,8 @@ pub enum Fate {
     Dead,
     /// The attacker can't capture the wall, but the defender can't force two eyes either.
     Seki,
-    /// The defender can force two eyes: a position in which the attacker can't capture the wall even if the defender always passes.
+    /// The defender can force two eyes, that is, a position in which the attacker can't capture the wall even if the defender always
+    /// passes.
     Alive,
 }
 

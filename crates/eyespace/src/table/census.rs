@@ -20,7 +20,7 @@ pub enum EdgeContact {
 }
 
 impl EdgeContact {
-    /// The three values, from the centre to the corner.
+    /// The three kinds of contact with the edges, from the centre to the corner.
     pub const ALL: [Self; 3] = [Self::Centre, Self::Side, Self::Corner];
 
     /// The column and row of the board at which the bounding box of an eye begins (its top left corner).
@@ -105,8 +105,8 @@ fn shifted(mut cells: Cells) -> Cells {
     cells
 }
 
-/// Whether a shape is listed for this contact with the edges. It must be able to lie like that, and of its symmetric
-/// images with the same contact it must come first in sorting order.
+/// Whether the census lists a shape with this contact with the edges. The shape must be able to lie like that. Of its
+/// mirror images and turned images with the same contact, it must be the one that comes first in sorting order.
 fn is_chosen(cells: &Cells, edge_contact: EdgeContact) -> bool {
     match edge_contact {
         EdgeContact::Centre => {

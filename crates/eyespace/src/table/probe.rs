@@ -161,7 +161,8 @@ impl Probed<'_> {
         }
     }
 
-    /// Whether a stone of the attacker at this point fills the last liberty of the wall and so captures it.
+    /// Whether a stone of the attacker at this point fills the last liberty of the wall (the block around the eye) and
+    /// so captures it.
     fn takes_the_wall(&self, game: &LocalGame, point: usize) -> bool {
         self.outside_liberties == 0 && game.liberties(self.state) == 1 << point
     }

@@ -52,10 +52,10 @@ impl Arena {
         self.moves.len()
     }
 
-    /// The cost of each position. Moves that lead to positions outside this game are given by `floor[p]`. Where the
-    /// side that wants the end is to move, `floor[p]` is the cost of the cheapest such move, or [`NEVER`] if position p
-    /// has no such move. Where the other side is to move, `floor[p]` is a lower bound of the cost, or [`NEVER`] if such
-    /// a move avoids the end.
+    /// For each position, the cost at which the end can be forced, or [`NEVER`] if it can't be forced. Moves that lead
+    /// to positions outside this game are given by `floor[p]`. Where the side that wants the end is to move, `floor[p]`
+    /// is the cost of the cheapest such move, or [`NEVER`] if position p has no such move. Where the other side is to
+    /// move, `floor[p]` is a lower bound of the cost, or [`NEVER`] if such a move avoids the end.
     pub(super) fn costs(&self, turn: impl Fn(usize) -> Turn, floor: &[u8]) -> Vec<u8> {
         let mut costs = vec![NEVER; self.positions()];
         let mut left = self.moves.clone();
@@ -101,8 +101,8 @@ impl Arena {
 mod tests {
     use super::*;
 
-    /// In positions 0 and 2 the side to move wants the end, in positions 1, 3 and 4 it avoids the end. Between 2 and 3
-    /// play can go on for ever.
+    /// In positions 0 and 2 the side to move wants to force the end of the game, in positions 1, 3 and 4 it avoids the
+    /// end. Between 2 and 3 play can go on for ever.
     #[test]
     fn the_avoider_takes_the_dearest_way_and_going_round_is_no_end() {
         let arena = Arena::new(5, &[(0, 1, 0), (1, 2, 1), (1, 0, 3), (2, 3, 0), (3, 2, 0), (0, 4, 2)]);

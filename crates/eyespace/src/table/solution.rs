@@ -47,8 +47,8 @@ pub(super) struct KoFilling {
 
 impl Solution {
     /// Makes a solution from two lists of rows. The first is for the fillings (arrangements of stones) in the order of
-    /// their ranks, with `None` for illegal ones. The second is for the fillings with a ko ban. Each row has `layers`
-    /// answers, one for each number of outside liberties.
+    /// their ranks (numbers), with `None` for illegal ones. The second is for the fillings with a ko ban. Each row has
+    /// `layers` answers, one for each number of outside liberties.
     pub(super) fn new(
         key: GraphKey,
         suicide: Suicide,

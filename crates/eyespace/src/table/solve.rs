@@ -50,7 +50,7 @@ pub fn solve(key: GraphKey, suicide: Suicide, known: &HashMap<GraphKey, Arc<Solu
     }
     let smaller = Smaller::all(&game.graph, known)?;
     // If every point touches the wall, no stone of the defender is ever cut off from the wall, so there is no ko. Then
-    // it does not matter which side may ignore ko bans (the ko master), and one board is enough.
+    // it does not matter which side may ignore ko bans (the ko master), and the positions for one of them are enough.
     let masters = if game.graph.inner() == 0 { &KoMaster::ALL[..1] } else { &KoMaster::ALL[..] };
     let boards: Vec<Board> = masters.iter().map(|&master| Board::new(game, master, &smaller)).collect();
     let layers = all_layers(&boards, &smaller);

@@ -34,7 +34,8 @@ pub struct Outline {
     suicide: Suicide,
     points: u8,
     entries: BTreeMap<GraphKey, Entry>,
-    /// The different rows of answers, each as long as in its solution.
+    /// The different rows of answers. A row has the answers for 0, 1, 2 … outside liberties; here it is as long as in
+    /// the solution that it comes from.
     rows: BTreeSet<Vec<u8>>,
 }
 
@@ -79,7 +80,7 @@ impl Outline {
         }
     }
 
-    /// Ends the first pass. All solutions must have been added before.
+    /// Ends the first of the two passes over the solutions. All solutions must have been added before.
     #[must_use]
     pub fn finish(self) -> Writer {
         let layers = self.entries.values().map(|entry| entry.layers).max().unwrap_or(1);

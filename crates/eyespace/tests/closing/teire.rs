@@ -37,8 +37,8 @@ fn a_teire_is_told_and_counted() {
         let [teire] = scored.teire[..] else { panic!("{:?}", scored.teire) };
         assert_eq!((teire.color, size.vertex(teire.point).to_string().as_str()), (Color::White, at));
         assert!(!scored.needs_confirmation(), "{:?} {:?}", scored.unfinished, scored.doubtful);
-        // The teire costs White one point, because its point does not count as territory. The score before the dame are filled does not
-        // know this.
+        // The teire (White's necessary move in its own territory) costs White one point, because its point does not count as territory.
+        // The score before the dame are filled does not know this.
         let as_it_lies = {
             let structure = eyespace::regions::Structure::new(&position);
             score(&structure, &scored.statuses, scored.options)
@@ -63,7 +63,7 @@ fn it_is_told_whichever_way_the_board_lies() {
     }
 }
 
-/// With area scoring a teire costs nothing, but it is reported all the same.
+/// With area scoring a teire (a necessary move in one's own territory) costs nothing, but it is reported all the same.
 #[test]
 fn by_area_it_costs_nothing() {
     let position = drawn(CONNECTED_TWICE);
@@ -73,7 +73,8 @@ fn by_area_it_costs_nothing() {
     assert_eq!((scored.teire.len(), scored.margin()), (1, as_it_lies.margin()));
 }
 
-/// Under Tromp-Taylor rules no stones are removed as dead without play, so no teire is reported.
+/// Under Tromp-Taylor rules no stones are removed as dead without play, so no teire (a necessary move in one's own territory) is
+/// reported.
 #[test]
 fn by_tromp_and_taylor_the_board_counts_as_it_lies() {
     let scored = closed_with(&drawn(CONNECTED_TWICE), Ruleset::TrompTaylor, PointSet::EMPTY);

@@ -67,7 +67,7 @@ fn a_ko_that_was_taken_last_asks() {
     let scored = closed(&after);
     assert_eq!(reasons(&scored), [Unfinished::Capture]);
     assert_eq!(names(scored.unfinished[0].points, after.size()), ["E3"]);
-    // With White to move the game is assumed to be over, and the ko stone counts as connected.
+    // With White to move the game is assumed to be over, and the stone that took the ko counts as connected.
     assert!(reasons(&closed(&after.with_to_play(Color::White))).is_empty());
 }
 

@@ -1,11 +1,12 @@
-//! Tests the connectivity map: how strong each link is, which stones cut it, and that colours and directions make no difference.
+//! Tests the connectivity map (the chances that a stone is connected to other points): how strong each link between two stones
+//! is, which stones cut it, and that colours and directions make no difference.
 
 use eyespace::board::{Color, Diagram, Point, PointSet, Position, Setup, Size, Symmetry};
 use eyespace::estimate::{Chance, Connectivity, Link, LinkContext, link_chance};
 use eyespace::regions::{BlockFacts, CaptureFacts, Structure, TacticalResult};
 use proptest::prelude::*;
 
-/// A link without other stones nearby.
+/// The surroundings of a link between two stones that has no other stones nearby.
 const FREE: LinkContext = LinkContext { intruders: 0, attackers: 0, supporters: 0, line: 2 };
 
 fn structure(text: &str) -> Structure {
@@ -74,7 +75,8 @@ fn a_stone_in_between_cuts_unless_it_is_lost() {
     let cut = at(&structure, "D3");
     let jump = |facts: &CaptureFacts| {
         let links = Connectivity::new(&structure, facts, Color::Black);
-        // The map is that of the stone at C3. Black's stone at D2 below the white stone is linked to both ends of the jump.
+        // The map has the chances that points are connected to the stone at C3. Black's stone at D2 below the white stone is
+        // linked to both ends of the jump.
         links.of_stone(at(&structure, "C3")).at(at(&structure, "E3"))
     };
     let mut facts = CaptureFacts::unknown(&structure);

@@ -129,7 +129,8 @@ fn after_a_position_of_another_board_too() {
     assert_same(&evaluator.after(&small, &large), &Evaluator::new().evaluate(&large));
 }
 
-/// Connectivity maps that a distant move cannot change are taken over from the earlier evaluation and not computed again.
+/// Connectivity maps (the chances that points are connected to a stone) that a distant move cannot change are taken over from the earlier
+/// evaluation and not computed again.
 #[test]
 fn far_away_nothing_is_read_again() {
     let size = Size::square(19).unwrap();

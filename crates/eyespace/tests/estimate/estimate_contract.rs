@@ -123,7 +123,7 @@ fn stones_radiate_their_safety_and_dead_ones_the_full_safety_of_the_opponent() {
     for (n, setup) in some(40).into_iter().enumerate() {
         let structure = structure(&setup);
         let links = plainly(&structure).links;
-        // The safeties of the blocks take many different values. Every fourth block has safety 0.
+        // The safeties of the blocks (their chances to stay on the board) take many different values. Every fourth block has safety 0.
         let safety = |id: BlockId| match (id.index() + n) % 4 {
             0 => Chance::NEVER,
             rest => Chance::per_mille((rest * 997 + id.index() * 331 + n * 17) as u16 % 1001),
@@ -155,7 +155,8 @@ fn by_eyes(eyes: &GroupEyes) -> StoneSafety {
     StoneSafety::by_eyes(eyes, &EyeWeights::FITTED)
 }
 
-/// Computes the safety of each group. `against` holds a connectivity map for each colour, and the eyes of a group depend on the map of its opponent.
+/// Computes the safety of each group, which is the chance that it stays on the board. `against` says for each colour to which points it is likely to
+/// be connected (its connectivity map); the eyes of a group depend on the map of its opponent.
 fn safeties(structure: &Structure, estimate: &Estimate, against: &[ChanceMap; 2]) -> Vec<StoneSafety> {
     let of = |group: &eyespace::status::Group| {
         let (own, other) = (group.color.index(), group.color.opponent().index());
@@ -167,8 +168,7 @@ fn safeties(structure: &Structure, estimate: &Estimate, against: &[ChanceMap; 2]
     estimate.groups.iter().map(of).collect()
 }
 
-/// Three kinds of stronger connections of the opponent are tried: those of one more stone, the present ones with all chances raised to certain, and
-/// random ones.
+/// The opponent's connections are made stronger in three ways: by one more stone, by raising all their chances to certain, and at random.
 #[test]
 fn no_connection_of_the_attacker_makes_anybody_safer() {
     let (mut less, mut rooms) = (0, 0);
@@ -247,10 +247,12 @@ fn no_connection_of_its_own_makes_a_group_less_safe() {
     assert!(more_safe > 20, "nothing was tried: {more_safe}");
 }
 
-/// Each safety agrees with its basis. For example, a lost block has safety 0. The positions have readings and proofs.
+/// Each safety (the chance that a block stays on the board) agrees with the basis that is reported for it. For example, a lost block has safety 0.
+/// The positions have readings and proofs.
 #[test]
 fn safeties_keep_to_their_basis() {
-    // Counts how often the bases `Lost`, `InDanger` and `Eyes` occurred. Proofs are not counted, because life is seldom proved in random positions.
+    // Counts how often the safety of a block had each of the bases `Lost`, `InDanger` and `Eyes`. Proofs are not counted, because life is seldom
+    // proved in random positions.
     let mut seen = [0; 3];
     let mut evaluator = Evaluator::new();
     for setup in some(200) {
@@ -308,8 +310,8 @@ fn a_lost_block_cuts_nothing() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// Of the five passes each has a higher threshold than the one before. The result of a pass depends on the number of eyes that reach its
-    /// threshold.
+    /// The eyes of a group are counted in five passes. In each pass an eye must reach a higher threshold of certainty than in the pass before. The
+    /// result of a pass depends on the number of eyes that reach its threshold.
     #[test]
     fn five_passes_grow_in_doubt(
         exact in prop::collection::vec(chance(), 0..4),
@@ -322,7 +324,7 @@ proptest! {
         let safety = by_eyes(&eyes);
         prop_assert!(safety.passes.is_sorted_by(|before, after| before >= after));
         prop_assert_eq!(safety.safety, Chance::mean(&safety.passes));
-        // A higher grade of one eye or one point of room never lowers the result of a pass.
+        // If one eye, or one point of room for eyes, becomes more certain, no pass of the counting of eyes gives a lower result.
         let mut more = eyes.clone();
         let count = more.exact.len() + more.room.len();
         let exact = more.exact.iter_mut().map(|eye| &mut eye.grade);
@@ -331,17 +333,18 @@ proptest! {
         }
         let after = by_eyes(&more);
         prop_assert!(safety.passes.iter().zip(after.passes).all(|(&before, after)| before <= after));
-        // A group with two certain eyes is safe in all passes, and a group without any eye in none.
+        // A group with two certain eyes is safe in all five passes in which its eyes are counted, and a group without any eye in none.
         let two = GroupEyes { exact: [&eyes.exact[..], &[of_space(Chance::CERTAIN); 2]].concat(), room: eyes.room.clone() };
         prop_assert_eq!(by_eyes(&two).passes, [Chance::CERTAIN; 5]);
         prop_assert_eq!(by_eyes(&GroupEyes::default()).passes, [Chance::NEVER; 5]);
-        // The list of eyes contains exactly the true eyes that each pass counts.
+        // Each pass of the counting counts exactly those eyes in the list whose certainty (grade) reaches its threshold, up to two.
         let numbers = EyeWeights::FITTED;
         for threshold in numbers.thresholds {
             let true_eyes = eyes.eyes(numbers.room).iter().filter(|eye| eye.grade >= threshold).count();
             prop_assert_eq!(true_eyes.min(2), eyes.true_eyes(threshold, numbers.room));
         }
-        // An eye with a grade of 1/2 reaches the threshold of the first pass but not that of the last, so it makes their results differ.
+        // An eye with a certainty (grade) of 1/2 reaches the threshold of the first pass of the counting but not that of the last, so these two
+        // passes have different results.
         let one = by_eyes(&GroupEyes { exact: vec![of_space(Chance::HALF)], room: vec![] });
         prop_assert!(one.passes[0] > one.passes[4]);
     }

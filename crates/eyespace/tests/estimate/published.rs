@@ -1,4 +1,5 @@
-//! Tests the estimate as Reiss published it, step by step. Also tests that the groups agree with the connectivity map.
+//! Tests the estimate as Reiss published it, step by step. Also tests that the groups agree with the connectivity map, which has the chances that
+//! stones are connected.
 
 use std::array;
 
@@ -209,7 +210,7 @@ fn a_lost_stone_is_in_no_group_and_radiates_to_the_opponent() {
     let stone = at(&structure, "C4");
     assert!(told.lost.contains(stone) && told.groups.iter().all(|group| !group.group.stones.contains(stone)));
     assert_eq!(told.safety(block(&structure, "C4")), Chance::NEVER);
-    // White has only this lost stone, so all radiation of White's stones goes to Black.
+    // White has only this lost stone, so all influence that White's stones radiate counts for Black.
     let empty = structure.empty();
     let sum = |side: usize| empty.into_iter().map(|point| told.radiation[side].at(point)).sum::<u32>();
     let black: u32 = told.groups.iter().map(|group| group.safety.steps()).max().unwrap();
@@ -284,8 +285,8 @@ fn positions() -> impl Strategy<Value = Position> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// The connectivity map calls two stones certainly connected if, and only if, they belong to one group. All stones of a group have the same
-    /// chance on the map of another stone.
+    /// The connectivity map, which has the chances that stones are connected, calls two stones certainly connected if, and only if, they belong to
+    /// one group. All stones of a group have the same chance on the map of another stone.
     #[test]
     fn groups_and_the_map_agree(position in positions()) {
         let structure = Structure::new(&position);

@@ -1,5 +1,5 @@
 //! Tests that nothing depends on the orientation of the board. If a board is rotated or reflected, or if its colours are exchanged, the estimate, the
-//! candidates and the outlooks of groups stay the same to the last bit.
+//! candidate moves and the outlooks of groups (their chances after one side's best move) stay the same to the last bit.
 
 use crate::support::dice::Dice;
 use eyespace::board::{Color, Diagram, Move, Point, PointSet, Position, Setup, Size, Symmetry};
@@ -327,7 +327,7 @@ fn outlooks_are_the_same() {
         let structure = Structure::new(&position(setup));
         let Some(id) = structure.blocks().max_by_key(|&id| structure.block(id).stones.len()) else { continue };
         let target = structure.block(id).stones;
-        // On a symmetric board two links may be images of each other. Only one of them is made, and nothing determines which.
+        // On a symmetric board two links between stones may be mirror images of each other. Only one of them is made, and nothing determines which.
         if images(setup).len() > 1 {
             continue;
         }

@@ -18,7 +18,7 @@ fn after(solver: &mut LocalSolver, state: LocalState, mover: Role) -> Vec<(usize
     solver.moves(state, mover).into_iter().map(|(point, next)| (point, counted(solver, next))).collect()
 }
 
-/// All graphs of eyes with up to five points, with up to two marginal points.
+/// The graphs of all eyes with up to five points, with up to two marginal points, where the attacker can come in.
 fn graphs() -> Vec<EyeGraph> {
     let mut census = Census::one_point();
     let mut graphs = vec![];
@@ -51,8 +51,8 @@ fn what_is_marked_takes_effect_and_what_only_threatens_does_not() {
             let Some(eyes) = solver.eyes(state) else { continue };
             let is_ko =
                 !matches!(solver.combinatorial_value(state, MOST_POSITIONS), Some(CombinatorialValue::Finite(_)));
-            // The value 0112 (one eye, with threats of both sides) is left out, because there each move also removes
-            // the threat of the other side.
+            // The value 0112 (one eye, with threats of both sides) is left out of this test, because there each move also removes the
+            // threat of the other side.
             if is_ko || eyes.value == LocalValue::OneContested {
                 continue;
             }
@@ -75,8 +75,8 @@ fn what_is_marked_takes_effect_and_what_only_threatens_does_not() {
     assert!(marked.iter().all(|&count| count > 1000), "{marked:?}");
 }
 
-/// The owner can make a second eye by a capture, which leaves the attacker a threat, or by a move beside the marginal
-/// point, which leaves none.
+/// The owner can make a second eye in two ways: by a capture, which leaves the attacker a threat, or by a move beside the marginal point
+/// (`!`, where the attacker can come in), which leaves none.
 #[test]
 fn a_point_that_leaves_a_threat_takes_effect_too() {
     let eye: EyeDrawing = "!.X#/##.X".parse().unwrap();

@@ -105,7 +105,7 @@ fn a_value_that_hangs_on_the_line_of_play_is_not_kept_for_other_lines() {
     let from = |state: usize| shown(&CombinatorialValue::of(&positions(&open), &state, 1000));
     assert_eq!(from(4), "{1|0,{0|0}} to {1|0}");
     assert_eq!(from(3), "{2|{{1|0}|0},{1|0,{0|0}}} to {2|{1|0},{{1|0}|0}}");
-    // Another position of the same cycle, here position 5, can have closer bounds, or even a single value.
+    // Position 5 belongs to the same cycle as position 4, but its value is a single one and has no bounds.
     assert_eq!(from(5), "{{1|0}|0}");
 }
 

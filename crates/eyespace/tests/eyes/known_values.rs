@@ -1,4 +1,5 @@
-//! Checks that the local values stored in the library are equal to those that the solver finds.
+//! Checks that the local values of eye spaces (the numbers of eyes that they yield) that are stored in the library are
+//! equal to those that the solver finds.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,11 +9,11 @@ use eyespace::board::PointSet;
 use eyespace::eyes::{EyeDrawing, EyeGraph, EyeShape, GraphKey, KnownValues, LocalOptions, LocalState, LocalValues};
 use eyespace::table::{CENSUS_BOARD, Census, EdgeContact};
 
-/// The largest number of marginal points for which the library stores values. The index is the number of points of the
-/// eye space.
+/// The library stores values for eye spaces with at most this many marginal points, where the attacker can come in. The
+/// index is the number of points of the eye space.
 const MOST_MARGINS: [usize; 8] = [0, 1, 2, 3, 4, 5, 6, 3];
 
-/// The keys of the graphs that a shape has with every choice of marginal points.
+/// The keys of the graphs that a shape has with every choice of marginal points, where the attacker can come in.
 fn with_margins(shape: &EyeShape) -> Vec<GraphKey> {
     let points: Vec<_> = shape.points().into_iter().collect();
     let outside_liberties = CENSUS_BOARD.points() - shape.points();
@@ -28,8 +29,8 @@ fn with_margins(shape: &EyeShape) -> Vec<GraphKey> {
         .collect()
 }
 
-/// The keys of all graphs for which the library stores values, each with the numbers of outside liberties for which it
-/// does.
+/// The keys of the graphs of all eye spaces for which the library stores local values, each with the numbers of outside
+/// liberties for which it does.
 fn keys() -> Vec<(GraphKey, u8)> {
     let mut census = Census::one_point();
     let mut keys = BTreeSet::new();

@@ -1,5 +1,5 @@
-//! The value of an eye space does not depend on its orientation: values, moves and the bounds of kos are the same in all eight rotations
-//! and reflections.
+//! The value of an eye space does not depend on its orientation: values, moves and (in kos) the bounds of values are the same in all
+//! eight rotations and reflections.
 
 use std::collections::BTreeSet;
 

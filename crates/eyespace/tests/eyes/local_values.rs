@@ -1,5 +1,6 @@
-//! Tests of local values: the examples of GNU Go's manual, both rules on suicide, and the options. The digits are also compared with the
-//! table of solved eyes and with the status by class.
+//! Tests of local values, which say how many eyes an eye space yields: the examples of GNU Go's manual, both rules on suicide, and the
+//! options. The digits of the values are also compared with the table of solved eyes, and with the status of an eye by its neighbour
+//! class (the numbers of neighbours that its points have inside).
 
 use crate::support::polyominoes::{Where, board, eyes};
 use eyespace::board::Suicide;
@@ -88,10 +89,11 @@ fn a_loose_stone_on_a_margin_is_connected_by_a_move_outside() {
         let now = Situation { state: drawing.state(), outside_liberties: 2, loose };
         LocalSolver::new(drawing.graph().unwrap(), LocalOptions::default()).eyes_in(now).unwrap().value.to_string()
     };
-    // As drawn, the stone on the marginal point is connected outside. Then one move of the attacker destroys the eye.
+    // As drawn, the stone `$` on the marginal point, where the attacker can come in, is connected outside. Then one move of the attacker
+    // destroys the eye.
     assert_eq!((value("$.X", 0), value("$..", 0)), ("0011".to_owned(), "0011".to_owned()));
-    // If the stone on the marginal point is loose, it can be captured. In `$.X` there is an eye then, because the
-    // attacker's next stone inside would be suicide.
+    // If the stone `$` on the marginal point is loose (cut off until the attacker spends a move on it), it can be captured. In `$.X`
+    // there is an eye then, because the attacker's next stone inside would be suicide.
     assert_eq!(&value("$.X", 1)[1..3], "11");
     assert_eq!(&value("$..", 1)[1..3], "01");
     assert_eq!(&value("$X.", 1)[1..3], "00");
@@ -193,7 +195,7 @@ fn a_wall_without_liberties_is_taken() {
         LocalSolver::new(half.graph().unwrap(), LocalOptions { outside_liberties: 0, ..LocalOptions::default() });
     let game = solver.combinatorial_value(half.state(), 1000).unwrap();
     assert_eq!(game.finite().unwrap().to_string(), "{1|0}");
-    // The attacker still has to fill two outside liberties. But if the defender plays elsewhere it threatens to capture
-    // everything, so the first digit is 0.
+    // The attacker still has to fill two outside liberties. But if the defender plays elsewhere it threatens to capture everything, so
+    // the first digit of the value is 0.
     assert_eq!(at("|XXX/|..X/+---", 2).0, "0122");
 }

@@ -1,5 +1,5 @@
-//! Compares the static classification of Vila & Cazenave with exhaustive play: every eye of up to 7 points, with all arrangements of stones
-//! inside and 0 to 3 outside liberties.
+//! Compares the static classification of Vila & Cazenave, which finds the status of an eye without search, with exhaustive play: every eye
+//! of up to 7 points, with all arrangements of stones inside and 0 to 3 outside liberties.
 
 use std::collections::BTreeMap;
 
@@ -67,8 +67,7 @@ impl Solved {
         Filling { attackers: self.set(attacker), defenders: self.set(defender), outside_liberties }
     }
 
-    /// The results that a status of the static classification predicts, with the attacker and with the defender moving
-    /// first.
+    /// The results that a status found without search predicts, with the attacker and with the defender moving first.
     fn outcomes(&self, state: State, status: EyeStatus) -> (Result, Result) {
         let liberties =
             self.graph.liberties(state.attacker, state.defender).count_ones() as usize + state.outside_liberties;
@@ -81,7 +80,7 @@ impl Solved {
         }
     }
 
-    /// Panics if the static status differs from the result of exhaustive play.
+    /// Panics if the status that is found without search differs from the result of exhaustive play.
     fn check(&self, state: State, status: EyeStatus) {
         if status == EyeStatus::Open {
             return;
@@ -110,8 +109,8 @@ impl Solved {
     }
 }
 
-/// All classes of centre eyes with the number of their shapes and their life property, from Table 1 and Appendix B of
-/// Vila & Cazenave.
+/// All neighbour classes of centre eyes with the number of their shapes and their life property, from Table 1 and Appendix B of Vila &
+/// Cazenave.
 const TABLE_1: [(&str, usize, LifeProperty); 32] = {
     use LifeProperty::{Fails as NO, Holds as YES};
     [
@@ -173,9 +172,9 @@ fn shapes_are_as_many_as_exhaustive_enumeration_has() {
     }
 }
 
-/// Tests the theorem of Vila & Cazenave (Table 1) that the class of an eye decides whether it has the life property. An
-/// eye has it if the owner, moving first and without outside liberties, lives whatever stones of the attacker are
-/// inside, even if the attacker may ignore ko bans.
+/// Tests the theorem of Vila & Cazenave (Table 1) that the neighbour class of an eye (the sorted numbers of neighbours that its points have
+/// inside) decides whether it has the life property. An eye has it if the owner, moving first and without outside liberties, lives whatever
+/// stones of the attacker are inside, even if the attacker may ignore ko bans.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn the_life_property_is_what_exhaustive_play_finds() {
@@ -193,16 +192,16 @@ fn the_life_property_is_what_exhaustive_play_finds() {
     }
 }
 
-/// The number of statuses that were compared with exhaustive play, and of those that the static classification left
-/// open.
+/// The number of statuses found without search that were compared with exhaustive play, and the number of statuses that are open without
+/// search.
 #[derive(Default, Debug, PartialEq, Eq)]
 struct Tally {
     settled: usize,
     open: usize,
 }
 
-/// Compares the status by the static classification with exhaustive play, for every eye and every arrangement of
-/// stones, under both rules on suicide. Returns a tally for each number of points.
+/// Compares the status that is found without search with exhaustive play, for every eye and every arrangement of stones, under both rules
+/// on suicide. Returns a tally for each number of points.
 fn check_all(location: Where, most: usize) -> BTreeMap<usize, Tally> {
     let mut tallies: BTreeMap<usize, Tally> = BTreeMap::new();
     for points in (1..=most).flat_map(|n| eyes(n, location)) {
@@ -274,9 +273,9 @@ fn vital_points_kill_while_the_end_points_are_empty() {
     assert_eq!(shapes, 28);
 }
 
-/// Applies the rule of Vila & Cazenave, Appendix A, literally to the five classes of six points, with the vital and end
-/// points of their section 5. docs/algorithms/eyes.md lists where the rule departs from exhaustive play, with the
-/// counts of this test.
+/// Applies the rule of Vila & Cazenave, Appendix A, literally to five neighbour classes and subclasses of eyes of six points, with the
+/// vital and end points of their section 5. docs/algorithms/eyes.md lists where the rule departs from exhaustive play, with the counts of
+/// this test.
 #[test]
 fn the_papers_own_rule_departs_from_exhaustive_play_as_written_down() {
     let expected = [
@@ -306,7 +305,7 @@ fn the_papers_own_rule_departs_from_exhaustive_play_as_written_down() {
     assert_eq!(found, expected.collect());
 }
 
-/// The status by the rule that Appendix A of Vila & Cazenave gives as "case t111124", applied to any class.
+/// The status by the rule that Appendix A of Vila & Cazenave gives as "case t111124", applied to any neighbour class.
 fn papers_status(shape: &EyeShape, key: KeyPoints, attackers: PointSet) -> EyeStatus {
     let unfilled = key.vital - attackers;
     if !key.end.is_empty() && key.end.is_subset(attackers) {

@@ -1,4 +1,5 @@
-//! Tests of safety under alternate play. Stones that are found safe are tested against all moves of an opponent on small boards.
+//! Tests of safety in alternate play, in which the owner answers each intrusion. Stones that are found safe are tested against all moves of an
+//! opponent on small boards.
 
 use crate::support::referee::{Claim, Referee};
 use eyespace::board::{Color, Diagram, PointSet, Position, Setup, Size, Suicide};
@@ -8,10 +9,10 @@ use eyespace::search::dfpn::Stop;
 use eyespace::search::safety::{SafetyOptions, safety};
 use eyespace::table::EyeTable;
 
-/// The largest number of states that the referee may need for a position. Positions that need more are skipped.
+/// The largest number of states for which a position is played out. Positions that need more are skipped.
 const MOST_STATES: usize = 400_000;
 
-/// How the claims of safety are found: without search or with it.
+/// How the library finds safe stones and points: without search or with it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum By {
     Theorem,
@@ -123,14 +124,13 @@ fn without_captured(mut setup: Setup) -> Position {
     Position::try_from(setup).unwrap()
 }
 
-/// Everything that is claimed to be safe or dead in Black's favour.
+/// Everything that the library claims to be safe for Black, or dead in Black's favour.
 fn claim(own: &AlternatePlay) -> Claim {
     Claim { owner: Color::Black, stones: own.stones, territory: own.territory, dead: own.dead_as_it_stands }
 }
 
-/// Draws random positions and judges the claims in them until `wanted` positions are judged. It skips positions in which nothing is claimed
-/// beyond Benson's theorem, or, with search, nothing beyond the claims made without search. Returns the number of positions that were
-/// drawn.
+/// Draws random positions and plays them out to judge what is claimed to be safe, until `wanted` positions are judged. It skips positions in
+/// which no more is claimed than by Benson's theorem or, with search, than without search. Returns the number of positions that were drawn.
 fn judge(seed: u64, by: By, wanted: usize, draw: fn(&mut Dice) -> Position) -> usize {
     let mut dice = Dice(seed);
     let (mut judged, mut positions) = (0, 0);
@@ -329,8 +329,8 @@ fn no_point_has_two_answers() {
     assert!(pairs > 200, "{pairs}");
 }
 
-/// Draws random positions and judges blocks that are claimed to be dead as they stand, until `wanted` of these claims are judged. Returns
-/// the number of positions that were drawn.
+/// Draws random positions and plays them out to judge the blocks that are claimed to be dead as they stand (they can be captured, but need not
+/// be), until `wanted` positions are judged. Returns the number of positions that were drawn.
 fn judge_dead(seed: u64, wanted: usize) -> usize {
     let mut dice = Dice(seed);
     let (mut judged, mut positions) = (0, 0);

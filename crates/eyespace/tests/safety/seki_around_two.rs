@@ -1,5 +1,6 @@
-//! Tests of the one seki that can exist inside unconditional territory, an eye of the class [111133]. The claims are compared with
-//! exhaustive play in which both sides move in turn.
+//! Tests of the one seki that can exist inside unconditional territory: an eye of the neighbour class [111133], in which four points have
+//! one neighbour inside the eye and two have three. What the library claims as Black's territory is compared with exhaustive play in
+//! which both sides move in turn.
 //!
 //! White surrounds two black stones with two liberties each, and a living black block surrounds White. The class has only one shape.
 //! White's wall has eight gaps (`?`). The wall is closed where a white stone fills a gap, and cut where a black stone does. All 256 walls
@@ -34,7 +35,7 @@ fn is_owned(frame: &Frame) -> bool {
     game.owned()[&game.stones(&position)]
 }
 
-/// Whether the area is claimed as territory. The claim is checked to cover either the whole area or no point of it.
+/// Whether the library claims the area as Black's territory. What it claims is checked to be either the whole area or no point of it.
 fn is_claimed(frame: &Frame) -> bool {
     let claims = unconditional(&Structure::new(&frame.position()), Color::Black, Suicide::Illegal);
     assert!(claims.stones.is_subset(frame.setup.stones[0] - frame.area));
@@ -51,8 +52,9 @@ fn with_gaps(rows: &[String], black: u32) -> Frame {
     Frame::new(&text.lines().collect::<Vec<_>>())
 }
 
-/// The number of walls with which the position is a seki, if the first `top` rows and `left` columns of the drawing are cut off. For each
-/// wall the claim is compared with play.
+/// Cuts off the first `top` rows and `left` columns of the drawing, and fills the gaps (`?`) in White's wall with black and white stones
+/// in all ways. Returns in how many ways the position is a seki. In each way, exhaustive play must agree with the library on whether the
+/// area is Black's territory.
 fn sekis(top: usize, left: usize) -> usize {
     let rows: Vec<String> = AROUND_TWO[top..].iter().map(|row| row[left..].to_owned()).collect();
     let gaps = rows.concat().matches('?').count();

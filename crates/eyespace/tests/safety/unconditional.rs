@@ -16,9 +16,9 @@ fn claims(position: &Position, color: Color, attacker: Suicide) -> Unconditional
     unconditional(&Structure::new(position), color, attacker)
 }
 
-/// Checks all positions of a board. The claimed stones must be exactly those that the other side cannot capture although their owner always
-/// passes. In the claimed territory the other side must never get living stones while the owner passes. Returns the number of areas between
-/// claimed stones that could also be claimed as territory.
+/// Checks all positions of a board. The stones that the library claims to be alive must be exactly those that the other side cannot capture
+/// although their owner always passes. In the territory that it claims the other side must never get living stones while the owner passes.
+/// Returns the number of areas between living stones that could also be claimed as territory.
 fn check_board((width, height): (usize, usize), rule: Suicide, colors: &[Color]) -> usize {
     let board = Alone::new(width, height, rule);
     let mut unclaimed = 0;
@@ -58,8 +58,8 @@ fn life_and_territory_are_exact_on_all_positions_of_3x4_with_suicide_illegal() {
     assert_eq!(check_board((3, 4), Suicide::Illegal, &[Color::Black]), 0);
 }
 
-/// The claims are also exact if suicide is legal. The suicide of a single stone stays illegal; this makes no difference, because an
-/// enclosure of one point touches all blocks around it anyway.
+/// What is claimed to be alive and to be territory is also exact if suicide is legal. The suicide of a single stone stays illegal; this
+/// makes no difference, because an enclosure of one point touches all blocks around it anyway.
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn life_and_territory_are_exact_on_all_positions_of_3x4_with_suicide_legal() {
@@ -158,7 +158,8 @@ proptest! {
         }
     }
 
-    /// A claim for Black remains true whatever White plays. If White fills its own liberties, even more black stones may live.
+    /// What is claimed as Black's living stones and territory remains Black's whatever White plays. If White fills its own liberties, even
+    /// more black stones may live.
     #[test]
     fn claims_outlast_every_move_of_the_other_side(cells in prop::collection::vec(any::<u8>(), 81), rule in 0..2usize) {
         let (rule, size) = (RULES[rule], Size::square(9).unwrap());

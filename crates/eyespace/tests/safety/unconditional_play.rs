@@ -1,5 +1,5 @@
-//! Unconditional territory compared with exhaustive play in which both sides move in turn, for every filling of small areas that a living
-//! block surrounds.
+//! Unconditional territory compared with exhaustive play in which both sides move in turn, for all ways to fill small areas with stones. A
+//! living block surrounds each area.
 //!
 //! These tests have limits. The areas have up to 13 points, most of them are at an edge, and there is no play outside the area. In areas of
 //! this size the opponent hardly ever lives on points where its stones were captured; the 36 known cases are in the last test.
@@ -10,15 +10,15 @@ use eyespace::board::{Color, PointSet, Position, Suicide};
 use eyespace::regions::Structure;
 use eyespace::safety::{Unconditional, unconditional};
 
-/// The numbers of fillings for which the claim agrees with play or not. Only fillings in which no stone inside the area is alive are
-/// counted.
+/// For all ways to fill an area with stones: how often the library claims the area for its owner, and whether exhaustive play agrees. Only
+/// those in which no stone inside the area is alive are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Count {
-    /// The area is claimed, and its owner can remove all stones of the opponent from it.
+    /// The library claims the area for its owner, and the owner can remove all stones of the opponent from it.
     right: usize,
-    /// The area is claimed, but its owner cannot remove all stones of the opponent from it.
+    /// The library claims the area for its owner, but the owner cannot remove all stones of the opponent from it.
     wrong: usize,
-    /// The area is not claimed, although its owner can remove all stones of the opponent from it.
+    /// The library does not claim the area for its owner, although the owner can remove all stones of the opponent from it.
     unclaimed: usize,
 }
 
@@ -74,8 +74,8 @@ fn territory_ends_as_its_owners_though_the_opponent_moves_first_any_number_of_ti
         assert_eq!(count.wrong, 0, "{rows:?}");
         count.unclaimed
     });
-    // The unclaimed areas are those where White could make an eye or a seki by capturing black stones inside. In play in turn Black can
-    // prevent this, but not if Black passes.
+    // The areas that are not claimed as territory are those where White could make an eye or a seki by capturing black stones inside. If
+    // both sides move in turn, Black can prevent this, but not if Black passes.
     assert_eq!(unclaimed, [232, 0, 0, 64, 0, 0, 0, 224]);
 }
 
@@ -97,7 +97,8 @@ fn a_ko_without_end_may_save_the_opponent() {
     assert_eq!(NECKED.map(|rows| compare(rows, Threats::NoEnd, TERRITORY).wrong), [444, 348, 76]);
 }
 
-/// In an area without living room the opponent's stones are dead, however many ko threats the opponent has.
+/// In an area without living room (at most one point, or two adjacent ones, touch no stone of the living blocks around) the opponent's
+/// stones are dead, however many ko threats the opponent has.
 #[test]
 fn nothing_lives_on_barren_ground() {
     let counts = WALLED.iter().chain(&NECKED).map(|rows| compare(rows, Threats::NoEnd, BARREN));

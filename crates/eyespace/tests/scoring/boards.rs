@@ -41,7 +41,7 @@ impl Board {
     }
 }
 
-/// All sets of points in a count, so that they can be transformed and compared.
+/// All sets of points in the count of a board, so that they can be transformed and compared.
 fn said(counted: &Territory) -> [PointSet; 10] {
     let open = counted.open.iter().fold(PointSet::EMPTY, |all, area| all | area.points);
     let sealing = counted.open.iter().fold(PointSet::EMPTY, |all, area| all | area.sealing);

@@ -1,11 +1,12 @@
-//! Tests the declarations after both sides have passed: each of them alone, and which of them decided the status of a block.
+//! Tests the declarations, which are the steps that decide the status of stones once both sides have passed: each of them alone, and which of them
+//! decided the status of a block.
 
 use eyespace::board::{Diagram, Position};
 use eyespace::regions::{BlockId, Structure};
 use eyespace::scoring::{Counting, Declaration, GameEnd, IfDefended, StatusSource, StoneStatus, StoneStatuses};
 use eyespace::status::{Assumption, Evidence, KosLeft, Outcome, Probability, Verdict};
 
-/// Makes one declaration under territory counting. All verdicts are open.
+/// Takes one of the steps that decide the status of stones once both sides have passed, under territory counting. All verdicts are open.
 pub(super) fn declare(step: Declaration, structure: &Structure, kos: &KosLeft, statuses: &mut StoneStatuses) -> usize {
     let verdicts = vec![Verdict::OPEN; structure.blocks().len()];
     step.declare(&GameEnd { structure, counting: Counting::Territory, verdicts: &verdicts, kos }, statuses)
@@ -83,8 +84,8 @@ fn what_both_left_as_it_looks_dead_is_more_surely_so() {
     assert_eq!((statuses.status(black), statuses.basis(black)), (StoneStatus::Dead, estimate(99)));
 }
 
-/// Two blocks are dead, one by a proof and one by an estimate. Only the second is declared, as left as dead. If a user then gives a status, no
-/// declaration is reported for it.
+/// Two blocks are dead, one by a proof and one by an estimate. Only for the second one the report names a step that decided its status: both sides
+/// passed and left it as dead. If a user then gives the status of this block, the report names no step for it.
 #[test]
 fn the_report_tells_which_step_decided_a_block() {
     let structure = structure(". O . X . . .\nX X X X X . .\n. . . . . . .\n. . . X X X X\n. . . X . O .");

@@ -41,7 +41,8 @@ fn who_needs_the_first_threat_has_lost_a_ko_that_both_have_left() {
     }
 }
 
-/// Tests [`Declaration::Ko`] with pairs of outcomes that contain a ko: with the attacker moving first and with the defender moving first.
+/// Tests the step that decides about kos left when both sides have passed ([`Declaration::Ko`]), with pairs of outcomes that contain a ko: with
+/// the attacker moving first and with the defender moving first.
 #[test]
 fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
     let position = Position::try_from("X.O\n".parse::<Diagram>().unwrap().setup).unwrap();
@@ -79,8 +80,8 @@ fn kos_are_declared_by_who_needs_a_threat_and_by_what_counts() {
     );
 }
 
-/// Two groups fight each other in a ko, and each has lost it by the rule. One of them is captured, but it is unknown which, so neither is declared
-/// dead, in any orientation of the board.
+/// Two groups fight each other in a ko. Each of them needs the first ko threat, and so loses the ko once both sides have passed. Only one of them
+/// can be captured, but it is unknown which, so neither is declared dead, in any orientation of the board.
 #[test]
 fn of_two_that_fight_for_each_other_none_has_lost_the_ko() {
     let drawing = ".XXOOO.\nXXXOOXO\n.XOOX.X\nOOOXXX.\nOOOOOOX\nOXXXXOX\nXX.XXXX\n";
@@ -149,7 +150,7 @@ fn a_seki_that_hangs_on_a_threat_is_none_when_both_have_passed() {
         assert_eq!(declare(&mut statuses), 1);
         assert_eq!(statuses.status(black), StoneStatus::Alive);
         assert!(inside.iter().all(|&id| statuses.status(id) == StoneStatus::Dead));
-        // Nothing is declared if a user gave the status of the stones inside, or if the walls are dead.
+        // This declaration decides nothing if a user gave the status of the stones inside, or if the walls are dead.
         given.set(inside[0], StoneStatus::Seki, StatusSource::Given);
         assert_eq!(declare(&mut given), 0);
         let white = structure.blocks().max_by_key(|&id| structure.block(id).stones.len()).unwrap();

@@ -18,7 +18,8 @@ fn counted_at_the_end(drawing: &str, dead: &[&str]) -> Scored {
     counted(&position, dead).1
 }
 
-/// Scores a position as `eyespace score` does by Japanese rules, and also returns its structure. The user gives the stones `dead` as dead.
+/// Scores a position as `eyespace score` does by Japanese rules, and also returns its structure (blocks and regions). The user gives the stones
+/// `dead` as dead.
 pub(super) fn counted(position: &Position, dead: PointSet) -> (Structure, Scored) {
     let options = Options { map: Some(LifeMapOptions::default()), model: Model::Omitted, ..Options::default() };
     let report = analyze(position, &options);

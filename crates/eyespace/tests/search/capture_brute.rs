@@ -11,7 +11,8 @@ use eyespace::search::dfpn::{Budget, Table};
 use eyespace::table::KoMaster;
 use proptest::prelude::*;
 
-/// The result for the side that tries to capture or to save the stone. It follows from three runs, each with another ko master.
+/// The result for the side that tries to capture or to save the stone. It follows from three runs: `own`, `other` or neither side is ko
+/// master, who may ignore the ban on retaking a ko.
 fn grade(works: impl Fn(KoMaster) -> bool, own: KoMaster, other: KoMaster) -> TacticalResult {
     match (works(own), works(other)) {
         (false, _) => TacticalResult::Fails,

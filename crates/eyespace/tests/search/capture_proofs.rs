@@ -1,5 +1,5 @@
-//! Proved captures, compared with exhaustive play on small boards. They must also be right after all stones outside the relevance zone of
-//! the proof are changed.
+//! Proved captures, compared with exhaustive play on small boards. They must also be right after all stones outside the relevance zone
+//! (the points on which the proof depends) are changed.
 
 use crate::support::dice::Dice;
 use crate::support::every::Every;
@@ -26,9 +26,9 @@ struct Tally {
     captured: usize,
     /// The number of blocks whose capture was proved.
     proved: usize,
-    /// The number of proofs whose relevance zone is not the whole board.
+    /// The number of proofs that depend on a part of the board only (their relevance zone).
     narrow: usize,
-    /// The number of boards that were compared after the stones outside the zone had been changed.
+    /// The number of boards that were compared after the stones outside the relevance zone of a proof had been changed.
     changed: usize,
 }
 
@@ -60,7 +60,8 @@ impl Referee {
         }
     }
 
-    /// Replaces the stones outside the zone by random ones several times, and checks each time that the block can still be captured.
+    /// Replaces the stones outside the relevance zone of a proof by random ones several times, and checks each time that the block can
+    /// still be captured.
     fn change(&mut self, position: &Position, color: Color, block: PointSet, zone: PointSet) {
         let elsewhere = position.size().points() - zone;
         self.tally.narrow += usize::from(!elsewhere.is_empty());

@@ -11,8 +11,8 @@ use eyespace::search::{JoinOptions, dfpn::Budget, joined};
 use eyespace::status::Outcome;
 use eyespace::table::EyeTable;
 
-/// Checks all blocks that can be connected to stones that are safe by alternate play. Returns two numbers: the blocks that share a liberty
-/// with such stones, and the other blocks.
+/// Checks all blocks that can be connected to stones that are safe as long as their owner answers each intrusion (alternate play). Returns
+/// two numbers: the blocks that share a liberty with such stones, and the other blocks.
 fn run((width, height): (usize, usize), suicide: Suicide, boards: usize) -> [usize; 2] {
     let every = Every::new(width, height, suicide);
     let (mut chance, mut counts) = (Chance(88_172_645_463_325_252), [0; 2]);

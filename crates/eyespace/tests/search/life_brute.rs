@@ -10,10 +10,11 @@ use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, LifeSearch};
 use eyespace::table::{KoMaster, Outcome, Role};
 
-/// The number of points of an area besides its first one.
+/// The number of points that are added at random to the first point of an area.
 const GROWN_BY: Range<usize> = 7..17;
 
-/// The limits of a test: the largest number of empty points, and the largest number of positions for the slow solver.
+/// The limits of a test: the largest number of empty points, and the largest number of positions for the slow solver, which goes
+/// through all of play.
 struct SearchLimits {
     empty: usize,
     positions: usize,
@@ -43,8 +44,8 @@ impl Slow {
         self.play.outcome(start, self.most)
     }
 
-    /// Whether a move reaches an outcome. The outcome determines the goal and the ko master for which the position after the move is
-    /// solved.
+    /// Whether a move reaches an outcome. The outcome determines the goal and the ko master (who may ignore ko bans) for which the
+    /// position after the move is solved.
     fn reaches(&self, start: &Position, mv: Move, first: Role, outcome: Outcome) -> Option<bool> {
         let Ok(played) = start.play(mv, self.play.suicide) else { return Some(false) };
         let (goal, master) = match (first, outcome) {
@@ -67,7 +68,8 @@ impl Slow {
     }
 }
 
-/// Compares this number of positions, and returns how often each outcome occurred.
+/// Compares the search with a slow solver, which goes through all of play, on this number of positions. Returns how often each outcome
+/// occurred.
 fn compare(
     seed: u64,
     count: usize,
@@ -153,8 +155,8 @@ fn thousands_of_fights_are_as_all_of_play_has_them() {
     println!("{:?}", compare(521_288_629, 1000, &limits, Suicide::Illegal, single_stone));
 }
 
-/// The searches with the attacker and with the defender moving first may share one table. Kos that one search has met must not make the
-/// other wrong.
+/// The searches with the attacker and with the defender moving first may share one transposition table. Kos that one search has met
+/// must not make the other wrong.
 #[test]
 fn both_questions_together_have_the_same_answers_as_each_alone() {
     let limits = SearchLimits { empty: 6, positions: 0 };

@@ -1,4 +1,4 @@
-//! Tests that pruning changes no result: outcomes and first moves are those of a search that tries all moves.
+//! Tests that leaving out moves (pruning) changes no result: outcomes and first moves are those of a search that tries all moves.
 
 use crate::support::chance::Chance;
 use eyespace::board::{Color, PointSet, Suicide};
@@ -10,8 +10,8 @@ fn is_same(one: &LifeAnswer, other: &LifeAnswer) -> bool {
     (one.outcome, &one.moves, &one.unsettled) == (other.outcome, &other.moves, &other.unsettled)
 }
 
-/// The number of questions that were searched with and without pruning, the number of those that end in ko, and the nodes with and without
-/// pruning.
+/// The number of questions that were searched with and without pruning (leaving out moves), the number of those that end in ko, and the
+/// nodes with and without pruning.
 #[derive(Debug, Default)]
 struct Asked {
     questions: usize,

@@ -7,7 +7,7 @@ use eyespace::board::{Color, Move, Position, Suicide};
 use eyespace::search::life::Area;
 use eyespace::table::Role;
 
-/// The number of points of an area besides its first one.
+/// The number of points that are added at random to the first point of an area.
 const GROWN_BY: Range<usize> = 5..14;
 const MOVES: u32 = 5;
 

@@ -43,7 +43,8 @@ impl Frame {
     }
 }
 
-/// Compares the answers for every filling of an eye with up to `most_outside` outside liberties. Returns the number of answers.
+/// Compares the answers of the search with those of the eye solver, for every arrangement of stones inside an eye and for up to
+/// `most_outside` outside liberties. Returns the number of answers.
 fn compare(eye: PointSet, solver: &mut Solver, search: &mut LifeSearch<'_>, most_outside: usize) -> usize {
     let known = Eye::new(eye, solver);
     let options = LifeOptions { suicide: solver.suicide, single_eyes: SingleEyes::Searched, ..LifeOptions::default() };
@@ -93,8 +94,8 @@ fn every_eye_to_six_points_is_as_the_table_has_it() {
     }
 }
 
-/// Compares a sample of eyes. For each pair of a number of points and a step, every `step`-th eye with this number of points is compared.
-/// Returns the number of answers for each pair.
+/// Compares the search with the eye solver on a sample of eyes. For each pair of a number of points and a step, every `step`-th eye with
+/// this number of points is compared. Returns the number of answers for each pair.
 fn sample(steps: [(usize, usize); 3], most_outside: usize) -> [usize; 3] {
     let mut solver = Solver::new(Suicide::Illegal);
     let mut search = LifeSearch::with_table(Table::with_bytes(1 << 22));

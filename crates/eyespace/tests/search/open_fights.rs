@@ -33,7 +33,7 @@ fn read(drawing: &str, vertex: &str, first: Role) -> GroupReading {
     reader().read(GroupQuestion { position: &position, target, first }, Budget::nodes(NODES))
 }
 
-/// The results of the attack and of the defence.
+/// The results of attacking and of defending the group at a vertex.
 fn both(drawing: &str, vertex: &str) -> [Option<TacticalResult>; 2] {
     Role::ALL.map(|first| attempt(read(drawing, vertex, first).outcome, first))
 }
@@ -460,8 +460,8 @@ proptest! {
     }
 }
 
-/// Checks that each group that is found to live on the points near its stones also lives on the whole board. Returns the number of such
-/// groups.
+/// Checks that each group that lives in a search of the points near its stones also lives in a search of the whole board. Returns the
+/// number of comparisons in which the second search had an answer.
 fn life_near_is_life(seeds: std::ops::Range<u64>, nodes: u64) -> usize {
     let size = Size::square(5).unwrap();
     let mut claims = 0;

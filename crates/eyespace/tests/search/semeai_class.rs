@@ -1,4 +1,5 @@
-//! The classes of semeai: the first three by Müller, and those that section 7 of Vila & Cazenave adds.
+//! The classes of semeai, which say how hard they are to count: the first three by Müller, and those that section 7 of Vila & Cazenave
+//! adds.
 
 use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
@@ -46,8 +47,8 @@ fn a_semeai_has_the_class_of_its_eyes() {
     }
 }
 
-/// According to section 7 of Vila & Cazenave, semeai of the classes 0 to 2 need no search. Nor do semeai that have a higher class only
-/// because of their eyes.
+/// According to section 7 of Vila & Cazenave, semeai of the classes 0 to 2 can be counted and need no search. Nor do semeai that have a
+/// higher class only because of their eyes.
 #[test]
 fn those_that_section_7_names_are_counted_here() {
     for eyes in ["XXXXXXXXX", "X...XXXXX", "X.O..XXXX", "X.O.O.XXX"] {

@@ -1,5 +1,5 @@
-//! Tests of semeai with large blocks, each of which is a single cell of the search. Results by the table of solved eyes and by counting are
-//! compared with play to the end.
+//! Tests of semeai with large blocks. The search treats all points of such a block as a single cell. Results by the table of solved eyes
+//! and by counting are compared with play to the end.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::regions::{Block, Structure};
@@ -84,7 +84,8 @@ const NO_SEKI_BY_COUNT: &str = "
     OOXXXXO...
 ";
 
-/// If White is ko master, White lets Black capture eight stones, and then fights for the corner where these stones were.
+/// If White is ko master (it may ignore the ban on retaking a ko), White lets Black capture eight stones, and then fights for the corner
+/// where these stones were.
 const A_KO_FOR_WHAT_IS_LEFT: &str = "
     OOO.XO..
     OO.XXO..

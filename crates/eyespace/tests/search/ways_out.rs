@@ -55,8 +55,9 @@ fn played(
     (!left.is_empty()).then_some((after, left))
 }
 
-/// Checks the bounds on random boards. Returns three numbers: the targets that were settled because both bounds agree, the claims of death
-/// that were compared in areas smaller than the board, and the compared proofs of a `GroupReader`.
+/// Checks the lower and the upper bound for the outcome of a target on random boards. Returns three numbers: the targets that were settled
+/// because both bounds agree, the targets that are dead by the upper bound in an area smaller than the board, and the compared proofs of a
+/// `GroupReader`.
 fn bounded(seed: u64, count: usize) -> [usize; 3] {
     let mut chance = Chance(seed);
     let mut search = LifeSearch::with_table(Table::with_bytes(1 << 18));

@@ -91,7 +91,8 @@ fn with_a_true_eye_they_do_not_live_by_model() {
     });
 }
 
-/// A search for the life of each block agrees with the number of eyes by the sum.
+/// A search for the life of each block agrees with the number of eyes that its eye spaces have together, computed as a
+/// sum.
 #[test]
 fn a_search_agrees() {
     for (position, symmetry, white) in turned(WITH_AN_EYE) {

@@ -1,5 +1,5 @@
-//! Tests of eye spaces on boards: the examples of GNU Go's manual, marginal points, half and false eyes, stones inside,
-//! and groups.
+//! Tests of eye spaces on boards: the examples of GNU Go's manual, marginal points (where the attacker can come in),
+//! half and false eyes, stones inside, and groups.
 
 use eyespace::board::{Color, Diagram, PointSet, Position, Symmetry};
 use eyespace::eyes::{EyeCount, EyeGraph, LocalOptions, LocalValue, LocalValues};
@@ -14,7 +14,7 @@ fn position(diagram: &str) -> Position {
     Position::try_from(diagram.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-/// The structure and the capture facts of a position.
+/// The blocks of a position, and what readings find out about their capture.
 fn read(position: &Position) -> (Structure, CaptureFacts) {
     let structure = Structure::new(position);
     let facts = eye_space_facts(position, &structure, Budget::nodes(1000));

@@ -1,5 +1,6 @@
 //! Compares the reported status of eyes in the centre, at the side and in the corner with two others: the status that
-//! follows from all play in the eye, and the status by the class of the eye.
+//! follows from all play in the eye, and the status by the neighbour class of the eye (the numbers of neighbours that
+//! its points have inside).
 
 use std::collections::HashMap;
 
@@ -13,7 +14,7 @@ fn eyes(points: usize) -> impl Iterator<Item = EyeShape> {
     EdgeContact::ALL.into_iter().flat_map(move |edge_contact| census.eyes(edge_contact).collect::<Vec<_>>())
 }
 
-/// All fillings of an eye, legal or not, in which no stone of the owner touches the wall.
+/// All arrangements of stones inside an eye, legal or not, in which no stone of the owner touches the wall.
 fn fillings(shape: &EyeShape) -> Vec<Filling> {
     let mut fillings = vec![Filling::empty(0)];
     for point in shape.points() {
@@ -42,8 +43,8 @@ const fn word(status: EyeStatus) -> &'static str {
     }
 }
 
-/// The status by its definition, from the table alone; `None` if the table does not have the eye. If the fate of the
-/// block depends on the ko master, the status is open.
+/// The status by its definition, from the table of solved eyes alone; `None` if the table does not have the eye. If
+/// the fate of the block depends on the ko master (who may ignore the ban on retaking a ko), the status is open.
 fn defined(shape: &EyeShape, filling: &Filling) -> Option<&'static str> {
     let lives = |first, outside_liberties| {
         let answer = EyeTable::embedded().probe(shape, &Filling { outside_liberties, ..*filling })?.answer();
@@ -103,7 +104,8 @@ fn the_class_says_the_same_where_it_says_anything() {
     }
 }
 
-/// The theory of classes does not cover corner eyes, but by the definition they can be alive in atari like other eyes.
+/// The theory of Vila & Cazenave about neighbour classes does not cover corner eyes, but by the definition they can be
+/// alive in atari like other eyes.
 #[test]
 fn alive_in_atari_is_told_of_corner_eyes_too() {
     let told = |text: &str, outside_liberties| {

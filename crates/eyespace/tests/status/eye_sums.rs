@@ -73,8 +73,8 @@ fn best_moves_say_where_to_play() {
         assert!(shown.contains(&(component, to.to_owned())), "{shown:?}");
         moves.len()
     };
-    // In the first sum the attacker must play in the game with the largest move. In the third the defender may play in
-    // either game.
+    // In the first of these sums of games the attacker must play in the game with the largest move. In the third sum
+    // the defender may play in either game.
     assert_eq!(move_to(1, "0", &[Half, OneStar, Half], Role::Attacker), 1);
     assert_eq!(move_to(1, "2", &[Half, OneStar], Role::Defender), 1);
     assert_eq!(move_to(0, "2", &[ThreeHalves, FiveQuarters], Role::Defender), 2);

@@ -1,4 +1,5 @@
-//! Tests that groups stay connected whatever the opponent plays, if the owner answers each move against a link.
+//! Tests that groups stay connected whatever the opponent plays, if the owner answers each move against a
+//! connection.
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide, Symmetry};
 use eyespace::regions::{CaptureFacts, Structure};
@@ -97,8 +98,8 @@ proptest! {
         let (setup, listed) = (position.setup(), |points: PointSet| points.into_iter().collect::<Vec<_>>());
         let swapped = |setup: Setup| Setup { stones: [setup.stones[1], setup.stones[0]], ..setup };
         let image = |symmetry: Symmetry| symmetry.setup(&setup).stones;
-        // Symmetric boards are left out. On such a board two links may be images of each other and exclude each other,
-        // and then it is arbitrary which of them is made.
+        // Symmetric boards are left out. On such a board two links between stones may be mirror images of each other
+        // and exclude each other, and then it is arbitrary which of them is made.
         let is_own_image = |symmetry: &Symmetry| *symmetry != Symmetry::Identity && image(*symmetry) == setup.stones
             || image(*symmetry) == swapped(setup).stones;
         prop_assume!(!Symmetry::ALL.iter().any(is_own_image));

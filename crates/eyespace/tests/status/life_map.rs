@@ -1,4 +1,4 @@
-//! Tests of life maps: drawn positions, and properties that every life map must have.
+//! Tests of life maps (the status of every block): drawn positions, and properties that every life map must have.
 
 use eyespace::analyze::{Options, analyze};
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Ruleset, Setup, Size, Suicide};
@@ -18,14 +18,14 @@ pub(super) fn position(diagram: &str) -> Position {
     Position::try_from(diagram.parse::<Diagram>().unwrap().setup).unwrap()
 }
 
-/// The structure and the life map that a full analysis makes of a position.
+/// The structure of a position (its blocks and regions), and the life map that a full analysis makes of it.
 pub(super) fn map_of(position: &Position) -> (Structure, LifeMap) {
     let report = analyze(position, &Options { map: Some(LifeMapOptions::default()), ..Options::default() });
     (report.structure, report.map.unwrap())
 }
 
-/// Checks which stones are dead in the life map of a drawing. Small letters in the drawing are the stones that should
-/// be dead.
+/// Checks which stones are dead in the life map (the status of every block) of a drawing. Small letters in the drawing
+/// are the stones that should be dead.
 pub(super) fn check(marked: &str) {
     let position = position(&marked.to_uppercase());
     let (_, map) = map_of(&position);
@@ -70,7 +70,7 @@ fn what_lives_as_it_looks_is_searched_block_by_block() {
 }
 
 /// White's fourteen stones at the top and Black's two stones below share the same room. The two black stones are
-/// weaker, so they are given up.
+/// weaker, so they count as dead.
 #[test]
 fn small_groups_are_given_up_before_large_ones_that_share_their_room() {
     check(
@@ -90,8 +90,8 @@ fn small_groups_are_given_up_before_large_ones_that_share_their_room() {
 
 #[test]
 fn stones_in_the_other_sides_territory_are_dead() {
-    // The three black stones on the right are not given up, because they have room: two of them alone would live by
-    // moving first.
+    // The three black stones on the right do not count as dead, because they have room: two of them alone would live
+    // by moving first.
     check(
         "
         . . . X O . . . .
@@ -279,8 +279,8 @@ fn a_board_full_of_kos_has_a_map_within_the_nodes() {
     assert!(map.nodes <= LifeMapOptions::default().nodes_in_all, "{}", map.nodes);
 }
 
-/// The limit of nodes holds for all searches of a life map together: for groups, for sekis, and for blocks that are
-/// safe by reply.
+/// The limit of nodes holds for all searches of a life map (the status of every block) together: for groups, for
+/// sekis, and for blocks that are safe if each intrusion is answered.
 #[test]
 fn all_that_a_map_searches_is_within_its_nodes() {
     for diagram in [SEKI_BESIDE_OPEN_GROUND, HANGS_BY_ITS_EYES] {

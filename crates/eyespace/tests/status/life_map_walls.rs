@@ -1,4 +1,5 @@
-//! Tests of life maps with groups whose fates depend on each other: walls that may be captured, semeai, sekis.
+//! Tests of life maps (the status of every block) with groups whose fates depend on each other: walls that may be
+//! captured, semeai, sekis.
 
 use eyespace::board::{Color, PointSet};
 use eyespace::regions::Structure;

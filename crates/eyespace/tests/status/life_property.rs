@@ -1,5 +1,5 @@
-//! Tests that the life property is known for every small eye, by the theorem or by the table, and that theorem and
-//! table never disagree.
+//! Tests that the life property is known for every small eye, by the theorem of Vila & Cazenave or by the table of
+//! solved eyes, and that the two never disagree.
 
 use eyespace::board::Suicide;
 use eyespace::eyes::{EyeDrawing, EyeShape, LifeProperty};

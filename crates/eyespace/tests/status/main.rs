@@ -1,4 +1,4 @@
-//! Tests of the floor `status`: eye spaces, groups, life and death, sekis and life maps.
+//! Tests of the library's folder `status`: eye spaces, groups, life and death, sekis and life maps.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,5 +1,5 @@
-//! Tests that blocks which are safe by reply are not captured whatever is played, by playing out all moves on small
-//! boards.
+//! Tests that blocks which are safe by reply (as long as their owner answers each intrusion) are not captured whatever
+//! is played, by playing out all moves on small boards.
 
 use crate::support::chance::Chance;
 use crate::support::lives::{Goal, Play};
@@ -12,15 +12,16 @@ use eyespace::table::{EyeTable, KoMaster};
 
 const TERMS: SafeByReplyOptions = SafeByReplyOptions { suicide: Suicide::Illegal, positions: 20_000 };
 
-/// Black's blocks that are safe by reply and not already safe by alternate play.
+/// Black's blocks that are safe by reply (as long as Black answers each intrusion) and that alternate play does not
+/// already prove safe.
 fn held(structure: &Structure, lost: PointSet) -> Vec<SafeByReply> {
     let known = alternate_play(structure, Color::Black, TERMS.suicide, EyeTable::embedded());
     safe_by_reply_blocks(structure, &known, lost, TERMS).0
 }
 
-/// Finds the blocks that are safe by reply on random boards, and checks for each by exhaustive play that it is not
-/// captured. Returns the number of blocks that were checked. A block is left out if the play takes more than `most`
-/// positions.
+/// Finds the blocks that are safe by reply (as long as their owner answers each intrusion) on random boards, and checks
+/// for each by exhaustive play that it is not captured. Returns the number of blocks that were checked. A block is left
+/// out if the play takes more than `most` positions.
 fn compare(seed: u64, boards: usize, (width, height): (usize, usize), most: usize) -> usize {
     let mut chance = Chance(seed);
     let mut found = 0;
@@ -65,8 +66,8 @@ fn what_is_held_on_larger_boards_is_not_captured() {
 }
 
 /// Black lives unconditionally on the left, and the black stone in the upper right corner is connected to that block by
-/// C3 and D2. The corner would be Black's territory even if the stone were captured, so alternate play does not look
-/// for this connection.
+/// C3 and D2. The corner would be Black's territory even if the stone were captured, so the proof by alternate play, in
+/// which Black answers each intrusion, does not look for this connection.
 #[test]
 fn two_common_liberties_hold_a_block_and_one_does_not() {
     let diagram: Diagram = "

@@ -2,7 +2,7 @@
 //! all these spaces as one graph.
 //!
 //! In the graph of several eye spaces, half eyes that depend on the same diagonal point are adjacent to the same
-//! marginal point.
+//! marginal point, where the attacker can come in.
 
 use eyespace::board::{PointSet, Position, Style};
 use eyespace::eyes::{EyeGraph, LocalOptions, LocalState, LocalValue, LocalValues, Situation};
@@ -12,7 +12,7 @@ use eyespace::status::{EyeGroup, EyeSpace, ValueBasis, eye_groups, eye_spaces};
 use crate::support::chance::Chance;
 use crate::support::random_stones;
 
-/// The largest number of points of a graph that is played out. Larger graphs would take too long.
+/// The most points that several eye spaces may have together to be played out as one graph. More would take too long.
 const MOST_POINTS: usize = 8;
 
 /// All these eye spaces as one graph, with the stones in it. `None` if the graph is too large. There is no such graph
@@ -58,8 +58,8 @@ fn at_once(position: &Position, spaces: &[&EyeSpace], values: &mut LocalValues) 
     values.eyes_in(&graph, now).map(|eyes| eyes.value)
 }
 
-/// The eye spaces of a group, if some move is a move in two of them. `None` if there is no such move, or if the graph
-/// of some space has another value than the space has on the board.
+/// The eye spaces of a group, if some move is a move in two of them. `None` if there is no such move, or if some space,
+/// played out by itself, has another value than on the board.
 fn sharing<'a>(
     position: &Position,
     group: &EyeGroup,

@@ -12,9 +12,9 @@ use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 /// How often the opponent may take back a ko at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Threats {
-    /// The opponent may do so this number of times. After that it must obey the ko ban as the owner must.
+    /// The opponent may take back a ko at once this number of times. After that it must obey the ko ban as the owner must.
     Some(u8),
-    /// The opponent may always do so, as if it had endless threats from a double ko elsewhere.
+    /// The opponent may always take back a ko at once, as if it had endless threats from a double ko elsewhere.
     NoEnd,
 }
 
@@ -24,7 +24,7 @@ pub type Stones = (u32, u32);
 /// The stones, the side to move, the point banned by ko, and the opponent's remaining ko threats.
 type Key = (Stones, Color, Option<usize>, Threats);
 
-/// The terms of a game, which do not change while it is played.
+/// The terms of the game in one area, which do not change while it is played.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms {
     pub owner: Color,
@@ -130,8 +130,8 @@ impl Alternate {
         played.into_iter().map(|played| self.number(played.position, threats)).collect()
     }
 
-    /// Computes the states that the owner wins. They are the greatest set such that the owner can force a clear area from each of its
-    /// states, and can go on from there without leaving the set.
+    /// Computes the states that the owner wins. They are the greatest set such that the owner can, from each of its states, force the area
+    /// to be free of the opponent's stones, and can go on from there without leaving the set.
     fn solve(&mut self) {
         self.won = vec![true; self.states.len()];
         loop {

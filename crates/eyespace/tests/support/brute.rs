@@ -10,11 +10,11 @@ use eyespace::board::{PointSet, Size, Suicide};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::enum_variant_names, reason = "who is free is all there is to say")]
 pub enum Ko {
-    /// The attacker may ignore the ban, as if it had all ko threats.
+    /// The attacker may ignore the ban on retaking a ko, as if it had all ko threats.
     AttackerFree,
-    /// The defender may ignore the ban.
+    /// The defender may ignore the ban on retaking a ko, as if it had all ko threats.
     DefenderFree,
-    /// Neither side may ignore the ban, as if there were no ko threats.
+    /// Neither side may ignore the ban on retaking a ko, as if there were no ko threats.
     NobodyFree,
 }
 
@@ -201,7 +201,7 @@ impl Node {
     }
 }
 
-/// The states of one eye from which one side can force the goal in finitely many moves.
+/// The states of one eye from which one side can force what it wants, such as the capture of the wall, in finitely many moves.
 pub struct Solution {
     cells: usize,
     won: Vec<bool>,
@@ -235,7 +235,8 @@ impl Solution {
         Self::forced(graph.cells, outside_liberties, Role::Attacker, nodes.collect())
     }
 
-    /// The states in which `side` can force the goal. A state that is not among the nodes counts as lost for `side`.
+    /// The states in which `side` can force the goal, which is `None` among the moves of a node. A state that is not among the nodes
+    /// counts as lost for `side`.
     pub fn forced(cells: usize, outside_liberties: usize, side: Role, mut open: Vec<Node>) -> Self {
         let mut won = vec![false; ((outside_liberties + 1) << (2 * cells) << 1) * (cells + 1)];
         loop {

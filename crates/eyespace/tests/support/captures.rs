@@ -6,7 +6,8 @@ use std::collections::HashMap;
 use eyespace::board::{Color, Move, Point, Position, Suicide};
 use eyespace::table::KoMaster;
 
-/// A position as a node of the graph: its predecessors, and how many of its successors are not yet known to lead to the capture.
+/// A position that play can reach: the positions before it, and how many of the positions after it are not yet known to lead to the
+/// capture.
 struct Node {
     attacks: bool,
     from: Vec<usize>,

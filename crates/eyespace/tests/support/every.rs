@@ -16,33 +16,34 @@ pub struct Truth {
     facts: Vec<u16>,
 }
 
-/// The flag that is set if the stone can be captured with `first` moving first while `master` may ignore ko bans.
+/// The flag of a stone in a position that is set if the stone can be captured with `first` moving first while `master` may ignore ko bans.
 const fn captured(first: Role, master: Role) -> u16 {
     1 << (first as u16 * 2 + master as u16)
 }
 
-/// The flag that is set if the owner can make the stone live with `first` moving first, although the attacker may ignore ko bans.
+/// The flag of a stone in a position that is set if its owner can make it live with `first` moving first, although the attacker may ignore
+/// ko bans.
 const fn lives(first: Role) -> u16 {
     16 << first as u16
 }
 
-/// The flag that is set if the attacker can capture the stone while its owner passes for ever.
+/// The flag of a stone in a position that is set if the attacker can capture the stone while its owner passes for ever.
 const TAKEN_ALONE: u16 = 64;
 
-/// The flag that is set if the stone can be captured with `first` moving first in such a way that the capturing stones cannot be captured
-/// in return.
+/// The flag of a stone in a position that is set if the stone can be captured with `first` moving first in such a way that the capturing
+/// stones cannot be captured in return.
 const fn captured_for_good(first: Role, master: Role) -> u16 {
     128 << (first as u16 * 2 + master as u16)
 }
 
-/// The flag that is set if the stone can be captured with `first` moving first, and the capturing stones can be captured in return only by
-/// stones that are lost themselves. The attacker may ignore ko bans.
+/// The flag of a stone in a position that is set if the stone can be captured with `first` moving first, and the capturing stones can be
+/// captured in return only by stones that are lost themselves. The attacker may ignore ko bans.
 const fn captured_at_last(first: Role) -> u16 {
     2048 << first as u16
 }
 
-/// The flag that is set if the stone can be captured although its owner may ignore ko bans. Here a capture counts even if the owner can
-/// retake the stone at once.
+/// The flag of a stone in a position that is set if the stone can be captured although its owner may ignore ko bans. Here a capture counts
+/// even if the owner can retake the stone at once.
 const fn captured_in_passing(first: Role) -> u16 {
     8192 << first as u16
 }
@@ -79,8 +80,8 @@ impl Aim<'_> {
         }
     }
 
-    /// The flag that must not be set for the capturing stones. In the fight for these stones attacker and defender exchange their roles, so
-    /// the ko master has the other role.
+    /// The flag that must not be set for the stones that capture: it says that these can be captured in return. In the fight for these stones
+    /// attacker and defender exchange their roles, so the ko master has the other role.
     const fn spoiled_by(self) -> Option<u16> {
         let master = if matches!(self.master, Role::Attacker) { Role::Defender } else { Role::Attacker };
         match self.capture {
@@ -134,7 +135,8 @@ impl Truth {
         {}
     }
 
-    /// Goes through all positions once and sets the flag wherever `holds` is true. Returns whether the flag was new for any position.
+    /// Goes through all positions once and sets `flag` for each position for which `holds` is true. Returns whether the flag was new for
+    /// any position.
     fn sweep(
         &mut self,
         board: &Small,
@@ -187,7 +189,7 @@ impl Truth {
             })
     }
 
-    /// Whether the stone is captured with its owner to move, which may not play at `ban`.
+    /// Whether the attacker can capture the stone by force if the owner of the stone moves first and may not play at `ban`.
     fn is_lost(&self, board: &Small, (black, white): (Bits, Bits), aim: Aim, ban: Bits) -> bool {
         let captured = aim.flag(Role::Attacker);
         self.has(board, (black, white), captured)
@@ -231,7 +233,7 @@ impl Truth {
 struct View<'a> {
     board: &'a Small,
     truth: &'a Truth,
-    /// The stones of the owner of that stone, then those of the other side.
+    /// The stones of the side that owns the stone from which the position is seen, then those of the other side.
     stones: (Bits, Bits),
     images: &'a [usize],
 }
@@ -253,7 +255,8 @@ impl<'a> View<'a> {
         self.truth.has(self.board, self.stones, flag)
     }
 
-    /// Whether the capture can be forced with `first` to move. That side may not play at `ban` unless it is the ko master.
+    /// Whether the capture can be forced with `first` to move. That side may not play at `ban` unless it is the ko master, who may ignore
+    /// ko bans.
     fn is_reached(&self, aim: Aim, first: Role, ban: Bits) -> bool {
         match first {
             _ if ban == 0 || first == aim.master => self.has(aim.flag(first)),
@@ -271,7 +274,8 @@ impl<'a> View<'a> {
     }
 }
 
-/// The facts about all positions of one board. They are stored for one point of each kind; symmetries map all other points to these.
+/// What is known about capture and life in all positions of one board. It is stored for one point of each kind; symmetries map all other
+/// points to these.
 pub struct Every {
     board: Small,
     truths: Vec<Truth>,
@@ -283,7 +287,7 @@ type Solved = HashMap<(usize, usize, bool), Arc<Every>>;
 static SOLVED: LazyLock<Mutex<Solved>> = LazyLock::new(Mutex::default);
 
 impl Every {
-    /// The facts about all positions of a board, which is solved when it is needed for the first time.
+    /// What is known about capture and life in all positions of a board of this size, which is solved when it is needed for the first time.
     pub fn of((width, height): (usize, usize), suicide: Suicide) -> Arc<Self> {
         let key = (width, height, suicide == Suicide::Legal);
         // A test that panicked while it held the lock cannot have left an unfinished entry, so a poisoned lock is no problem.
@@ -300,7 +304,7 @@ impl Every {
         every
     }
 
-    /// Adds the flags of captures that count only if the capturing stones are not captured in return.
+    /// Sets the flags of positions in which the stone can be captured and the capturing stones are not captured in return.
     fn look_further(&mut self, capture: Capture, masters: &[Role]) {
         let of_point = |truth: &Truth| {
             let mut further = Truth { point: truth.point, facts: truth.facts.clone() };

@@ -5,7 +5,7 @@ use eyespace::table::{EyeTable, Fate, KoMaster, Role};
 
 /// Whether the block is not captured, for every legal set of attacking stones in its eye and no stones of its own there. It has
 /// `outside_liberties` outside liberties, and `first` moves first. The life property is the case without outside liberties in which the
-/// owner moves first and the attacker is ko master.
+/// owner moves first and the attacker may ignore ko bans.
 pub fn survives_all(
     table: &EyeTable,
     shape: &EyeShape,

@@ -30,7 +30,7 @@ pub struct Play {
     pub suicide: Suicide,
 }
 
-/// A position as a node of the graph: its predecessors, and how many of its successors are not yet known to be won.
+/// A position that play can reach: the positions before it, and how many of the positions after it are not yet known to be won.
 struct Node {
     wants: bool,
     from: Vec<usize>,
@@ -81,8 +81,8 @@ impl Play {
         Some(backwards(nodes, won))
     }
 
-    /// The outcome, found by trying both goals with each ko master; the `goal` and `master` of `self` are not used. Returns `None` if play
-    /// can reach more than `most` positions.
+    /// The outcome, found by trying both goals (capture and two eyes) with each ko master, who may ignore ko bans; the `goal` and `master`
+    /// of `self` are not used. Returns `None` if play can reach more than `most` positions.
     pub fn outcome(&self, start: &Position, most: usize) -> Option<Outcome> {
         let forced = |goal, master| Self { goal, master, ..*self }.is_forced(start, most);
         let mut fates = [Fate::Dead; 3];

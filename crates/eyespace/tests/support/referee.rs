@@ -15,7 +15,7 @@ pub struct Claim {
     pub owner: Color,
     pub stones: PointSet,
     pub territory: PointSet,
-    /// The area where the opponent's stones are claimed to be dead as they stand.
+    /// The area where the opponent's stones are claimed to be dead as they stand: they can be captured, but need not be.
     pub dead: PointSet,
 }
 
@@ -34,7 +34,7 @@ pub struct Referee {
     all: u32,
     stones: u32,
     parts: Vec<u32>,
-    /// The parts in which the opponent's stones are claimed to be dead as they stand.
+    /// The parts of the board in which the opponent's stones are claimed to be dead as they stand: they can be captured, but need not be.
     dead: Vec<u32>,
     numbers: HashMap<State, u32>,
     states: Vec<State>,
@@ -45,7 +45,7 @@ pub struct Referee {
 const LOST: u32 = u32::MAX;
 
 impl Referee {
-    /// Whether the claim is right; `None` if play can reach more than `most` positions.
+    /// Whether what is claimed to be safe really is; `None` if play can reach more than `most` positions.
     pub fn judge(position: &Position, claim: &Claim, most: usize) -> Option<bool> {
         let size = position.size();
         let beside = size.points().into_iter().map(|p| bits(size.neighbours(p).collect(), size)).collect();
@@ -138,9 +138,9 @@ impl Referee {
         }
     }
 
-    /// The states that the owner wins. They are the greatest set within which each part of the territory can be cleared again and again,
-    /// and from which each part that is dead as it stands can be cleared. Clearing such a part may lead out of the set, but only to states
-    /// in which the claimed stones and territory stay safe.
+    /// The states that the owner wins. They are the greatest set within which the owner can clear each part of the territory of the
+    /// opponent's stones again and again, and from which it can clear each part where these stones are claimed to be dead as they stand.
+    /// Clearing such a part may lead out of the set, but only to states in which the claimed stones and territory stay safe.
     fn solve(&self) -> Vec<bool> {
         let mut before: Vec<Vec<u32>> = vec![vec![]; self.states.len()];
         for (state, next) in (0u32..).zip(&self.next) {
@@ -159,7 +159,7 @@ impl Referee {
         self.cleared_within(dead, &before)
     }
 
-    /// The greatest subset of `won` within which each part of the territory can be cleared again and again.
+    /// The greatest subset of `won` within which each part of the territory can be cleared of the opponent's stones again and again.
     fn cleared_within(&self, mut won: Vec<bool>, before: &[Vec<u32>]) -> Vec<bool> {
         loop {
             let mut left = won.clone();
@@ -182,7 +182,7 @@ impl Referee {
         if self.states[state].to_move == 0 { next.any(|x| x) } else { next.all(|x| x) }
     }
 
-    /// All positions from which the owner can force one of the goals while staying in `within`.
+    /// All positions from which the owner can force one of the positions `open` while staying in `within`.
     fn attracted(&self, mut open: Vec<usize>, before: &[Vec<u32>], within: &[bool]) -> Vec<bool> {
         let mut reached = vec![false; self.states.len()];
         let mut missing: Vec<usize> = self.next.iter().map(Vec::len).collect();

@@ -3,7 +3,7 @@
 
 use super::brute::{Graph, Ko, Node, Role, Solution, State, states};
 
-/// The states in which the attacker can capture the wall if the defender passes for ever.
+/// The states in which the attacker can capture the wall (the block around the eye) if the defender passes for ever.
 fn falling(graph: &Graph, states: &[State], outside_liberties: usize) -> Solution {
     let node = |&state: &State| {
         let index = |state: State| Solution::index(graph.cells, State { ko: None, ..state }, Role::Attacker);
@@ -31,8 +31,8 @@ pub fn two_eyes(graph: &Graph, outside_liberties: usize, ko: Ko) -> Solution {
     Solution::forced(graph.cells, outside_liberties, Role::Defender, nodes.collect())
 }
 
-/// The states in which the attacker can capture the wall if the defender may pass only a limited number of times. There is one solution for
-/// each number from 0 to `most`.
+/// The states in which the attacker can capture the wall (the block around the eye) if the defender may pass only a limited number of
+/// times. There is one solution for each number from 0 to `most`.
 pub fn by_passes(graph: &Graph, outside_liberties: usize, ko: Ko, most: usize) -> Vec<Solution> {
     let states = states(graph, outside_liberties);
     let mut solutions: Vec<Solution> = vec![];

@@ -60,7 +60,7 @@ pub fn semeai(halves: [&Half; 2], shared: usize) -> Option<(Position, [PointSet;
 
 const COLUMNS: usize = 19;
 
-/// One half of the drawing as seven rows. The last row is the block; the box with its eye stands on this row.
+/// The seven rows of the drawing for one side of the semeai. The last row is its block; the box with its eye stands on this row.
 fn half(half: &Half, own: char, enemy: char) -> Vec<Vec<char>> {
     let mut rows = vec![vec!['.'; COLUMNS]; 7];
     rows[6] = vec![own; COLUMNS];

@@ -10,7 +10,8 @@ pub struct Small {
     size: Size,
     suicide: Suicide,
     beside: Vec<Bits>,
-    /// For each set of black stones, the part that it adds to the number of a position.
+    /// The number of a position has one digit in base 3 for each point. For each set of black stones, the part that these stones add to the
+    /// number.
     numbers: Vec<u32>,
     /// For each symmetry, the image of each point.
     symmetries: Vec<Vec<usize>>,

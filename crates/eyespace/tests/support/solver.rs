@@ -1,4 +1,4 @@
-//! Eyes with their exact solutions. Each graph is solved when it is needed for the first time.
+//! Eyes with their exact solutions. The solution of each eye graph is computed when it is needed for the first time.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use eyespace::table::{Answer, LocalState, Solution, needs, solve};
 
 use super::polyominoes::board;
 
-/// The solutions found so far, by the key of the graph.
+/// The solutions found so far, by the key of the eye graph.
 pub struct Solver {
     pub suicide: Suicide,
     pub known: HashMap<GraphKey, Arc<Solution>>,
@@ -33,7 +33,7 @@ impl Solver {
     }
 }
 
-/// An eye with its graph and solution. The graph is used to map fillings from the points of the eye to the cells of the solution.
+/// An eye with its graph and solution. The graph is used to map stones from the points of the eye to the cells of the solution.
 pub struct Eye {
     pub graph: EyeGraph,
     canonical: Canonical,
@@ -47,7 +47,7 @@ impl Eye {
         Self { graph, canonical, solution: solver.solution(canonical.key) }
     }
 
-    /// The answer for a filling. Its stones are given as bits, one for each point of the eye in reading order.
+    /// The answer for an eye with stones inside. The stones are given as bits, one for each point of the eye in reading order.
     pub fn answer(&self, attackers: u32, defenders: u32, outside_liberties: usize) -> Option<Answer> {
         let gather = |set: u32| self.canonical.gather(set as u16);
         let state = LocalState { attackers: gather(attackers), defenders: gather(defenders) };

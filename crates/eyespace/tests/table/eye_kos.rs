@@ -1,4 +1,4 @@
-//! Compares the table's answers for eyes with a ko ban with brute force.
+//! Compares the answers of the table of solved eyes for eyes with a ko ban with brute force.
 
 use crate::support::brute::{self, Graph, Ko};
 use crate::support::polyominoes::{Where, board, eyes};

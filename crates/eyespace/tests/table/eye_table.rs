@@ -1,4 +1,5 @@
-//! Tests of the table inside the library: its contents, and the number of its eyes that have the life property.
+//! Tests of the table of solved eyes in the library: its contents, and the number of its eyes that have the life
+//! property.
 
 use crate::support::life::survives_all;
 use crate::support::polyominoes::{Where, board, eyes, eyes_with_two_corners};
@@ -7,8 +8,8 @@ use eyespace::board::Suicide;
 use eyespace::eyes::{EyeGraph, EyeShape};
 use eyespace::table::{Census, EdgeContact, EyeTable, Fate, KoMaster, LocalState, Role, SolvedLife, write};
 
-/// Whether an eye has the life property, and (second value) whether its block lives at least if the defender may ignore
-/// the ban on retaking a ko.
+/// Whether an eye has the life property (it lives whatever stones the attacker has inside), and (second value) whether
+/// its block lives at least if the defender may ignore the ban on retaking a ko.
 fn life_property(table: &EyeTable, shape: &EyeShape) -> (bool, bool) {
     let lives = |master| survives_all(table, shape, 0, Role::Defender, master);
     let found = (lives(KoMaster::Attacker), lives(KoMaster::Defender));
@@ -22,8 +23,9 @@ fn life_property(table: &EyeTable, shape: &EyeShape) -> (bool, bool) {
     found
 }
 
-/// The number of eyes with the life property, and the number of those that lack it only because of a ko. Each row is
-/// for one number of points, from 1 on, with a pair for centre, side and corner.
+/// The number of eyes with the life property (they live whatever stones the attacker has inside), and the number of
+/// those that lack it only because of a ko. Each row is for one number of points, from 1 on, with a pair for centre,
+/// side and corner.
 const LIFE_PROPERTIES: [[(usize, usize); 3]; 8] = [
     [(0, 0), (0, 0), (0, 0)],
     [(0, 0), (0, 0), (0, 0)],
@@ -62,7 +64,8 @@ fn falls(solver: &mut Solver, shape: &EyeShape) -> [bool; 2] {
         .map(|master| (0..=4).any(|outside_liberties| dies(master, outside_liberties)))
 }
 
-/// The capture of seven stones or more leaves such an eye. That is why a count of a semeai regards the capture as life.
+/// An empty eye of seven points or more is not captured, except for kos in the corner. The capture of seven stones or
+/// more leaves such an eye. That is why a count of a semeai regards such a capture as life.
 #[test]
 fn an_empty_eye_of_seven_points_or_more_lives_but_for_kos_in_the_corner() {
     let mut solver = Solver::new(Suicide::Illegal);

@@ -1,5 +1,5 @@
-//! Compares two results of the table with brute force, which applies their definitions. One is whether a block has two
-//! eyes or lives in seki, the other is the number of its liberties in a semeai.
+//! Compares two results of the table of solved eyes with brute force, which applies their definitions. One is whether
+//! a block has two eyes or lives in seki, the other is the number of its liberties in a semeai.
 
 use crate::support::brute::{self, Graph, Ko, Solution, State};
 use crate::support::polyominoes::{Where, board, eyes};
@@ -62,8 +62,8 @@ fn alive_is_what_the_defender_can_force_two_eyes_in() {
     assert!(alive > 10_000 && seki > 1_000, "{alive} {seki}");
 }
 
-/// A number of passes that is never reached: a block with an eye of five points and two outside liberties is captured
-/// after fewer passes, or not at all.
+/// A number of passes of the defender that is never reached: a block with an eye of five points and two outside
+/// liberties is captured after fewer passes, or not at all.
 const PASSES: usize = 14;
 
 #[test]

@@ -151,8 +151,8 @@ fn liberties_of_nakade_eyes_in_a_semeai_are_1_2_3_5_8_12() {
 struct Count {
     points: usize,
     location: Where,
-    /// The counts hold up to this number of outside liberties. The last row for a size and location holds for any
-    /// larger number too.
+    /// The numbers of eyes in `counts` hold up to this number of outside liberties. The last row for a size and
+    /// location holds for any larger number too.
     outside_liberties: usize,
     counts: [usize; 4],
 }

@@ -1,5 +1,5 @@
-//! Tests of side eyes of seven points, where the neighbour class does not decide the life property (Vila & Cazenave,
-//! section 6).
+//! Tests of side eyes of seven points, where the neighbour class (the sorted numbers of neighbours that the points
+//! have inside the eye) does not decide the life property (Vila & Cazenave, section 6).
 
 use std::collections::BTreeMap;
 
@@ -12,8 +12,8 @@ fn shapes() -> impl Iterator<Item = EyeShape> {
     eyes(7, Where::Side).into_iter().map(|points| EyeShape::new(points, board()).unwrap())
 }
 
-/// Vila & Cazenave say that [1222333], [1112333] and seven eyes of [1122233] lack the life property because of a ko.
-/// This test finds that three eyes of [1222333] lack it without a ko.
+/// Vila & Cazenave say that side eyes of the neighbour classes [1222333] and [1112333], and seven eyes of [1122233],
+/// lack the life property because of a ko. This test finds that three eyes of [1222333] lack it without a ko.
 #[test]
 fn three_classes_have_eyes_with_and_without_the_life_property() {
     let table = EyeTable::embedded();
@@ -32,8 +32,8 @@ fn three_classes_have_eyes_with_and_without_the_life_property() {
     assert_eq!(classes, expected.map(|(class, counts)| (class.to_owned(), counts)).into());
 }
 
-/// The eyes of [1122233] that fail live with two outside liberties if the owner moves first. If the attacker moves
-/// first they need three, because its first move may fill one.
+/// The eyes of the neighbour class [1122233] that lack the life property live with two outside liberties if the
+/// owner moves first. If the attacker moves first they need three, because its first move may fill one.
 #[test]
 fn liberties_outside_help_those_of_1122233_alone() {
     let table = EyeTable::embedded();

@@ -1,5 +1,5 @@
-//! Compares the status by the static classification with the table of solved eyes. The two are computed independently: they share only the
-//! shapes.
+//! Compares the static classification of Vila & Cazenave, which finds the status of an eye without search, with the table of solved eyes.
+//! The two are computed independently: they share only the shapes.
 
 use crate::support::outcome::Outcome::{Alive, Dead};
 use crate::support::outcome::{Outcome, outcomes};
@@ -8,7 +8,7 @@ use eyespace::board::PointSet;
 use eyespace::eyes::{EyeShape, EyeStatus, Filling};
 use eyespace::table::EyeTable;
 
-/// The outcomes that a static status predicts, with the attacker and with the defender moving first; `None` for an open
+/// The outcomes that a status found without search predicts, with the attacker and with the defender moving first; `None` for an open
 /// status.
 fn promised(shape: &EyeShape, filling: &Filling) -> Option<(Outcome, Outcome)> {
     match shape.status(filling) {
@@ -37,8 +37,8 @@ fn fillings(shape: &EyeShape, outside_liberties: usize) -> Vec<Filling> {
     fillings
 }
 
-/// Compares the static status with the table for one eye. Returns the number of arrangements of stones that were
-/// compared, and of those that the static classification leaves open.
+/// Compares the status found without search with the table of solved eyes, for one eye. Returns the number of arrangements of stones that
+/// were compared, and of those for which the status is open without search.
 fn compare(points: PointSet, table: &EyeTable) -> (usize, usize) {
     let shape = EyeShape::new(points, board()).unwrap();
     let (mut compared, mut open) = (0, 0);

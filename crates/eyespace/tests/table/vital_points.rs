@@ -1,5 +1,5 @@
-//! Compares the vital and end points of Vila & Cazenave, section 5, with the table of solved eyes, for centre eyes with
-//! up to 7 points.
+//! Compares the points that Vila & Cazenave, section 5, say the attacker must fill to kill (vital points) or leave
+//! empty until the end (end points) with the table of solved eyes, for centre eyes with up to 7 points.
 
 use std::collections::BTreeMap;
 
@@ -12,11 +12,12 @@ use eyespace::table::EyeTable;
 /// The number of outside liberties in these tests. With two, no centre eye of up to 7 points is short of liberties.
 const OUTSIDE: usize = 2;
 
-/// An eye, with the table's result for every set of attacking stones inside. Bit i of a set stands for `points[i]`; the
-/// points are in reading order.
+/// An eye, with the result in the table of solved eyes for every set of attacking stones inside. Bit i of a set stands
+/// for `points[i]`; the points are in reading order.
 struct Sets {
     points: Vec<eyespace::board::Point>,
-    /// Whether the eye is nakade, that is, dead whoever plays first; `None` where these stones would be illegal.
+    /// Whether the eye is nakade, that is, dead whoever plays first, with each set of stones inside; `None` where these
+    /// stones would be illegal.
     nakade: Vec<Option<bool>>,
 }
 
@@ -57,8 +58,8 @@ impl Sets {
         self.kills().into_iter().flat_map(around).collect()
     }
 
-    /// Vital and end points by exact play: all points of the smallest killing sets, and all points of the sets that
-    /// undo the kill.
+    /// Vital and end points by exact play: all points of the smallest sets of stones with which the attacker kills, and
+    /// all points of the further stones after which such a set no longer kills.
     fn key_points(&self) -> KeyPoints {
         let union = |sets: Vec<u32>| self.points(sets.into_iter().fold(0, |all, set| all | set));
         KeyPoints { vital: union(self.kills()), end: union(self.spoilers()) }
@@ -69,14 +70,14 @@ fn name(shape: &EyeShape) -> String {
     format!("{}{}", shape.class(), shape.subclass().map_or(String::new(), |subclass| subclass.to_string()))
 }
 
-/// How the shapes of a class can be killed.
+/// How the attacker can kill the shapes of a neighbour class.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Kills {
     /// The smallest number of stones with which the attacker kills.
     stones: u32,
-    /// The number of different sets of that size with which the attacker kills.
+    /// The number of different sets of so many stones with which the attacker kills.
     sets: usize,
-    /// The different sizes of the minimal sets of further stones that undo a kill.
+    /// The different sizes of the minimal sets of further attacking stones after which the eye is no longer nakade.
     spoilers: Vec<u32>,
 }
 
@@ -90,7 +91,8 @@ impl Kills {
     }
 }
 
-/// All classes without the life property. Each has the number of its shapes and then the three fields of `Kills`.
+/// All neighbour classes without the life property. Each has the number of its shapes and then the three fields of
+/// `Kills`: how the attacker kills them.
 const CLASSES: [(&str, usize, u32, usize, &[u32]); 20] = [
     ("[0]", 1, 0, 1, &[]),
     ("[11]", 1, 0, 1, &[]),
@@ -134,7 +136,7 @@ fn the_shapes_of_a_class_are_killed_by_as_many_stones() {
 }
 
 /// The vital points of Vila & Cazenave are those of exact play in every shape. Their end points differ in three
-/// classes, which docs/algorithms/eyes.md lists.
+/// neighbour classes, which docs/algorithms/eyes.md lists.
 #[test]
 fn key_points_are_those_of_exact_play_but_for_end_points_of_three_classes() {
     let table = EyeTable::embedded();

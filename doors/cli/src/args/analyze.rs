@@ -54,7 +54,7 @@ mod tests {
         analyze: Analyze,
     }
 
-    /// A question has the same budget at every door.
+    /// By default a question has the same budget on the command line, in GTP and in JSON.
     #[test]
     fn the_defaults_are_the_limits_of_every_door() {
         let Analyze { nodes, search_nodes, all_search_nodes, .. } =

@@ -33,7 +33,8 @@ pub(crate) struct Estimate {
     #[arg(long, value_name = "POINT")]
     pub(crate) from: Option<String>,
 
-    /// Show the six steps of Go4++ as they were published instead of the estimate. They use no proofs; only the connection probabilities and the numbers that the text leaves open are fitted to games
+    /// Show the six steps of Go4++ as they were published instead of the estimate. They use no proofs; only the connection probabilities and the
+    /// numbers that the publication leaves open are fitted to games
     #[arg(long, conflicts_with_all = ["komi", "candidates"])]
     pub(crate) as_published: bool,
 

@@ -25,15 +25,16 @@ pub(crate) enum Table {
         /// The file of the table [default: the table inside the program]
         file: Option<PathBuf>,
 
-        /// Search all answers again instead of a sample; each additional point takes ten times as long
+        /// Search all answers again instead of a sample; a table with eyes of one more point takes ten times as long
         #[arg(long)]
         all: bool,
     },
     /// Show the solved answers for one eye and for each move in it
     Probe(Probe),
-    /// List all shapes of a neighbour class, in the centre, at the side and in the corner: life property, vital and end points, outcomes of their fillings
+    /// List all shapes of a neighbour class, in the centre, at the side and in the corner: life property, vital and end points, outcomes for all ways
+    /// to fill them with stones
     Shapes(Shapes),
-    /// Export all eyes with all fillings, one row each
+    /// Export all eyes with all ways to fill them with stones, one row each
     Export(Export),
 }
 
@@ -43,7 +44,7 @@ pub(crate) struct Shapes {
     /// The neighbour class, such as [112224]; if a class has two parts, a or b behind it chooses one of them, as in [112233]a
     pub(crate) class: ClassName,
 
-    /// The number of outside liberties of the block around each eye while fillings are counted
+    /// The number of outside liberties of the block around each eye, for the outcomes of ways to fill the eye
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = number::from(0_usize))]
     pub(crate) outside: usize,
 

@@ -12,7 +12,7 @@ pub(crate) enum Ended {
 }
 
 impl Ended {
-    /// The way in which a command with this stop ended.
+    /// The way in which a command ended that `stop` could end early.
     pub(crate) fn of(stop: &Stop) -> Self {
         stop.signal().map_or(Self::Done, Self::Stopped)
     }

@@ -99,7 +99,7 @@ pub(crate) struct Stop {
     flag: Flag,
     /// The exit code of the first signal, which identifies it; 0 if there was none.
     signal: Arc<AtomicUsize>,
-    /// The timer. It is dropped together with the stop, which ends the thread that waits for the time.
+    /// The timer, if there is a time limit. Dropping this [`Stop`] drops the timer too, which ends the thread that waits for the time.
     timer: Option<Timer>,
     /// If this is set, the next signal ends the process at once.
     is_last: Arc<AtomicBool>,
@@ -137,7 +137,7 @@ impl Stop {
         dfpn::Stop::from(&*self.flag.asked)
     }
 
-    /// The flag for code that may set it.
+    /// The flag that the searches poll, for code that may set it to stop them.
     pub(crate) fn asked(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.flag.asked)
     }

@@ -7,7 +7,7 @@ use eyespace::board::{PointSet, Position};
 use eyespace::eyes::Role;
 use eyespace::status::{Assumption, Evidence, Outcome};
 
-/// The set of endings that are still possible for a block after a claim.
+/// The endings, such as dead or seki, that a statement about a block leaves possible for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Endings(u8);
 
@@ -60,12 +60,12 @@ impl fmt::Display for Endings {
     }
 }
 
-/// How strongly an answer supports its claim.
+/// How strongly an answer supports its statement about a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// A proof without assumptions.
     Whole,
-    /// A proof that assumes some walls to be safe.
+    /// A proof that assumes some of the surrounding stones (walls) to be safe.
     ForWalls,
     /// A reading or an estimate.
     None,
@@ -118,7 +118,7 @@ pub struct Claim {
     pub first: Role,
     pub endings: Endings,
     pub proof: Proof,
-    /// The stones that the claim assumes to be safe, as far as the answer names them.
+    /// The stones that this statement about a block assumes to be safe, as far as the answer names them.
     pub walls: PointSet,
 }
 
@@ -153,8 +153,9 @@ impl Claim {
         is_same && counts && !self.endings.meets(other.endings)
     }
 
-    /// Whether this claim depends on a wall that is captured. The claim calls stones captured, in ko or in seki, and assumes that certain walls are
-    /// safe. The claim `fallen` has the same side moving first, and proves without assumptions that one of these walls is captured.
+    /// Whether this claim about a block depends on surrounding stones (a wall) that are captured. The claim calls the block captured, in ko or in
+    /// seki, and assumes that certain walls are safe. The claim `fallen` has the same side moving first, and proves without assumptions that one of
+    /// these walls is captured.
     fn assumes_alive(&self, fallen: &Self) -> bool {
         let falls =
             fallen.proof == Proof::Whole && fallen.endings == Endings::DEAD && fallen.first == self.first.other();

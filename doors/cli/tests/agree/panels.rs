@@ -70,7 +70,7 @@ impl Asked {
         [self.of_gtp(nodes), self.of_query(nodes)]
     }
 
-    /// The panel in the second line that `kata-analyze` prints.
+    /// The candidate moves and the ownership in the second line that `kata-analyze` prints.
     fn of_gtp(&self, nodes: u64) -> Panel {
         let settings = eyespace_gtp::Settings { nodes, read_file: |_| Ok(GAME.to_vec()), ..Default::default() };
         let mut session = Session::new(settings);

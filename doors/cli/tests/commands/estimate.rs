@@ -115,7 +115,8 @@ fn what_the_estimate_is_made_of_is_told() {
     let lead = part(0, "empty") + part(0, "taken") - part(1, "empty") - part(1, "taken") + prisoners(1) - prisoners(0);
     let said = told["byTerritory"].as_f64().unwrap() + told["komi"].as_f64().unwrap();
     assert!((lead - said).abs() < 0.01, "{lead} {said}");
-    // The list `rooms` has the connected parts of the room for eyes. An eye counts as true if its grade reaches the threshold.
+    // The list `rooms` has the connected parts of the room for eyes. In each pass over a group, an eye counts as true if its certainty (`grade`)
+    // reaches the threshold of the pass.
     for eyes in told["eyes"].as_object().unwrap().values() {
         let rooms: usize = eyes["rooms"].as_array().unwrap().iter().map(|room| room.as_array().unwrap().len()).sum();
         assert_eq!(rooms, eyes["room"].as_array().unwrap().len());
@@ -157,7 +158,8 @@ fn the_published_steps_are_told() {
     assert_eq!((&told["schema"], &told["proved"]), (&"eyespace.published/1".into(), &false.into()));
     let territory = |color: &str| told["territory"][color].as_f64().unwrap();
     assert!((territory("black") - territory("white") - told["evaluation"].as_f64().unwrap()).abs() < 0.002);
-    // The safety of a group is the mean over five passes of the algorithm. The threshold rises from pass to pass.
+    // The safety of a group is the mean of its safety in five passes. Each pass counts only the eyes whose certainty reaches a threshold, and this
+    // threshold rises from pass to pass.
     for group in told["groups"].as_array().unwrap() {
         let all =
             |name: &str| group["passes"].as_array().unwrap().iter().map(|pass| pass[name].as_f64().unwrap()).collect();

@@ -106,7 +106,7 @@ fn liberties_outside_and_threats_hold_where_they_are_said() {
 #[test]
 fn a_block_without_a_liberty_is_refused_at_every_door() {
     const WRONG: &str = "the drawing of the eye: the block around it has no liberty; expected one inside or outside";
-    // The only empty point does not touch the wall.
+    // The only empty point of this eye does not touch the block around it. So the block has no liberty, unless it has one outside.
     refused(&["#X##/X.XX/#X##"], WRONG);
     refused(&["#X##/X.XX/#X##", "--outside", "0"], WRONG);
     refused(&["#X##/X.X$/#X##", "--outside", "0"], WRONG);

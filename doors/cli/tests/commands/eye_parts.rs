@@ -16,8 +16,8 @@ fn document(arguments: &[&str]) -> Value {
 
 /// An eye that its owner's stones divide into a part of two points and a part of one point. The attacker cannot destroy both eyes.
 const TWO_EYES: &str = "|.OO/|.O./+---";
-/// An eye in two parts. The attacker has filled the larger part except for its middle. If the attacker moves first, a move in the other part
-/// captures the block; if the owner moves first, it captures the four stones.
+/// An eye in two parts. The attacker has filled the larger part except for its middle. If the attacker moves first, a move in the other part captures
+/// the block; if the owner moves first, the attacker's four stones are captured.
 const CROSS_AND_POINT: &str = "#X#O#/X.XO./#X#O#";
 
 #[test]

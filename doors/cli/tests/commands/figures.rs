@@ -37,7 +37,7 @@ fn page(class: &str, key: &Value) -> Value {
     eyes.find(|eye| eye["key"] == *key && eye["edgeContact"] == "side").unwrap().clone()
 }
 
-/// The key of a drawn eye in the table.
+/// The key of a drawn eye in the table of solved eyes.
 fn key(drawing: &str) -> Value {
     document(&["table", "probe", drawing, "--outside", "1", "--json"])["key"].clone()
 }
@@ -58,7 +58,7 @@ fn figure_6a_two_vital_points_are_miai_though_a_rabbity_six_fits() {
     assert_eq!(eye["verdict"]["attackerFirst"]["outcome"], "alive");
     let miai = without(points(&eye, "vital"), &points(&eye, "attackers"));
     assert_eq!(miai.len(), 2);
-    // After a white stone on one of the two miai points the eye is unsettled: the other point decides.
+    // The two vital points that are left are miai. After a white stone on one of them the eye is unsettled: the other point decides.
     for drawing in ["#X.#/.X..", "#X.#/..X."] {
         let threatened = document(&["eye", &format!("{drawing}/#.##"), "--json"]);
         assert_eq!((&threatened["class"], &threatened["status"]), (&eye["class"], &json!("unsettled")), "{drawing}");
@@ -135,7 +135,7 @@ fn figure_18_no_vital_point_is_taken_and_yet_a_ko_appears_at_the_side() {
         (&verdict["attackerFirst"]["outcome"], &verdict["attackerFirst"]["moves"]),
         (&json!("ko"), &json!(["D2"]))
     );
-    // In the centre the block with the same stones inside is alive.
+    // If an eye of the same shape with the same stones inside lies in the centre, its block is alive.
     assert_eq!(document(&["eye", "#.#/..#/X.X", "--outside", "1", "--json"])["status"], "alive");
 }
 

@@ -20,7 +20,7 @@ X X X X X X X X . .
 . . . . . . . . . .
 ";
 
-/// The same board as a problem that names B2 as the right move.
+/// The board of `ROOM` as a problem that names B2 as the right move.
 const ROOM_PROBLEM: &str = "(;SZ[10:8]PL[B]AW[ha][hb][hc][gd][hd][ae][be][ce][de][ee][fe][ge]\
     AB[ia][ib][ic][id][he][ie][af][bf][cf][df][ef][ff][gf][hf]TR[ha];B[bb]C[RIGHT])";
 

@@ -366,7 +366,7 @@ fn stones_that_rules_may_pay_for_are_asked_about() {
         assert!(asked(begin, "Japanese").is_empty());
     }
     assert!(asked("HA[4]AB[ba][bb][bc][bd]", "Chinese").is_empty());
-    // If White's stones were played one after another as well, somebody has entered a position, and Black's stones are no handicap.
+    // If White, too, plays several moves in a row, somebody has entered a position stone by stone, so Black's first stones are no handicap.
     assert!(asked(";B[ba];B[bb];B[bc];B[bd];W[cd]", "Chinese").is_empty());
     let questions = asked("HA[9]AB[ba][bb][bc][bd]", "Chinese");
     assert!(
@@ -375,8 +375,8 @@ fn stones_that_rules_may_pay_for_are_asked_about() {
     );
 }
 
-/// Black has one eye of six points in the corner. Black could have started a ko there, but both sides have passed. The table proves that the group
-/// is dead except for that ko. The same is true with the colours swapped.
+/// Black has one eye of six points in the corner. Black could have started a ko there, but both sides have passed. The table of solved eyes proves
+/// that the group is dead except for that ko. The same is true with the colours swapped.
 #[test]
 fn what_is_dead_but_for_a_ko_has_a_basis_of_its_own() {
     const DRAWING: &str = ". O . O . . .\nO O O O O O .\nX X X X O O O\n. . . X O . O\n. O . X O O O\n";

@@ -1,4 +1,4 @@
-//! Tests `eyespace table shapes`, which prints Appendix B of Vila & Cazenave with a page for each class.
+//! Tests `eyespace table shapes`, which prints Appendix B of Vila & Cazenave with a page for each neighbour class.
 
 use std::fs;
 use std::process::Output;

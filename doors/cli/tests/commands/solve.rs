@@ -91,7 +91,7 @@ fn what_an_area_leaves_out_is_told_as_assumed() {
 
 #[test]
 fn a_small_budget_leaves_it_open_and_is_kept() {
-    // This eye is open at the upper right, so the table does not have it.
+    // This eye is open at the upper right, so the table of solved eyes does not have it.
     let path = std::env::temp_dir().join(format!("eyespace-budget-{}.txt", std::process::id()));
     fs::write(&path, ". . . . O .\nX X . X O .\nO X X X O .\nO O O O O .\n. . . . . .\n").unwrap();
     let solved = json(&[path.to_str().unwrap(), "--target", "B4", "--budget", "3"]);
@@ -261,7 +261,7 @@ fn a_race_in_seki_is_called_so() {
     let found = race(&rows.join("\n"), ["A6", "A4"], "seki");
     for first in ["blackFirst", "whiteFirst"] {
         assert_eq!(found[first]["verdict"], "seki");
-        // Besides a pass, a side can fill one of its own outside liberties, or one of the opponent's.
+        // A pass is enough for a seki. Filling an outside liberty of either group would be enough too.
         assert_eq!(found[first]["moves"][0], "pass");
         assert_eq!(found[first]["outcomes"]["black"]["outcome"], "seki");
         assert_eq!(found[first]["outcomes"]["white"]["outcome"], "seki");

@@ -98,7 +98,7 @@ fn an_answer_that_holds_is_no_news() {
 
 #[test]
 fn labels_of_every_form_are_read() {
-    // A label may stand at the first move or at the end of the line.
+    // A label such as `RIGHT` may stand at the first move or at the end of the line of play.
     for (right, wrong) in [
         (["", "C[RIGHT]"], ["", "C[WRONG]"]),
         (["C[CHOICE]", "C[sekiRIGHT]"], ["", "C[CHOICE]"]),
@@ -371,7 +371,7 @@ fn where_nothing_can_be_gained_no_move_is_right() {
     assert_eq!(done.status.code(), Some(1));
     assert!(said(&done).contains("black E4 alive whatever is played\n"), "{}", said(&done));
     assert!(said(&done).contains("\n  the file calls B4 right: alive after  W B4"), "{}", said(&done));
-    // Where no move is needed, every move is right.
+    // If a group lives even after a pass, every first move that keeps it alive is right.
     let text = marked(&format!("(;{}(;B[ba]C[RIGHT])(;B[ca]C[WRONG]))", FOUR.replace("PL[W]", "PL[B]")));
     let done = verify(&text, &[]);
     assert!(said(&done).contains("the file calls C4 wrong: alive"), "{}", said(&done));
@@ -413,7 +413,7 @@ fn what_is_not_settled_is_open_and_no_fault() {
     let done = verify(&format!("(;{GAP};B[aa])"), &["--budget", "1"]);
     assert!(done.status.success());
     assert!(said(&done).contains("game 1: open") && said(&done).contains("not settled: A5"), "{}", said(&done));
-    // A move outside the area is not judged.
+    // A move outside the area that is searched is not judged.
     let done = verify(&format!("(;{THREE};B[fd])"), &[]);
     assert!(said(&done).contains("game 1: open") && done.status.success(), "{}", said(&done));
 }

@@ -110,7 +110,7 @@ const PLATES: [Plate; 12] = [
     },
     Plate {
         heading: "Names in Japanese and Korean",
-        text: "An SVG file leaves it to the viewer to find a font for these names. PNG and PDF use the fonts of the machine that draws them.",
+        text: "An SVG file leaves it to the viewer to find a font for the players' names. PNG and PDF use the fonts of the machine that draws them.",
         arguments: &["analyze", "testdata/pictures/names.sgf", "--move", "13", "--numbers", "13"],
         output: ["--svg", "names.svg"],
         files: &["names.svg"],

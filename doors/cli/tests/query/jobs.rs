@@ -80,7 +80,7 @@ fn a_problem_is_solved_for_either_side_first_or_for_one() {
     let record = attacked["sgf"].as_str().unwrap();
     assert!(record.contains(";W[bg]C[RIGHT]") && record.contains("C[WRONG]"), "{record}");
     assert!(!one(&with(&solve, json!({"record": true})))["sgf"].as_str().unwrap().contains("WRONG"));
-    // The same board as rows, with an area that the question gives.
+    // The board of the questions before, now given as rows, and with an area that the question names.
     let rows = [".......", ".......", ".......", ".......", "OOOOO..", "XXXXO..", "...XO.."];
     let drawn = json!({"id": 1, "kind": "solve", "board": rows, "toPlay": "W", "target": ["A2", "D1"], "area": ["A1", "B1", "C1"]});
     assert_eq!(one(&drawn)["mainLine"][0], "B1");

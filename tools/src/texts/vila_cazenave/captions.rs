@@ -1,4 +1,5 @@
-//! Checks what the captions of figures say about a neighbour class: the location of an eye, and its status. The available text has no figures.
+//! Checks what the captions of figures say about eyes of a neighbour class: their location and their status. A neighbour class is the sorted numbers
+//! of neighbours that the points have inside the eye. The available text has no figures.
 
 use eyespace::board::PointSet;
 use eyespace::eyes::{ClassName, EyeShape, Filling, Location};
@@ -19,7 +20,7 @@ pub(super) fn examples(text: &Flat, shapes: &Shapes) -> Vec<Example> {
     places.chain(statuses.iter().map(|(line, found)| status(*line, found, shapes))).collect()
 }
 
-/// Checks a caption that says where an eye of a class lies and whether it is plain. An eye is plain if each of its points without an
+/// Checks a caption that says where an eye of a neighbour class lies and whether it is plain. An eye is plain if each of its points without an
 /// attacking stone touches the wall.
 fn place(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     let place = match &found[1] {
@@ -42,8 +43,8 @@ fn place(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     Example::new(line, what, "there is one", ours)
 }
 
-/// An example from a caption that gives a status for a class. If the caption says how many vital points are taken, fillings with that number must
-/// have the status. Otherwise each shape of the class must have some filling with the status.
+/// An example from a caption that gives a status for a neighbour class. If the caption says how many vital points are taken, eyes with attacking
+/// stones on so many of them must have the status. Otherwise each shape of the class must have the status with some stones inside.
 fn status(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     let letter = match found.get(4).map(|letter| letter.as_str().trim()) {
         Some("-a") => "a",
@@ -71,7 +72,7 @@ fn status(line: usize, found: &Captures<'_>, shapes: &Shapes) -> Example {
     }
 }
 
-/// The number of vital points of an eye, and the statuses of all fillings in which `left` of these points are empty and the attacker has the others.
+/// The number of vital points of an eye, and the statuses that it has if the attacker holds all of them but `left`, and no other point.
 fn taken(eye: &EyeShape, left: usize) -> String {
     let vital = eye.key_points().map_or(PointSet::EMPTY, |points| points.vital);
     let is_meant =

@@ -1,11 +1,11 @@
-//! Eyespace's answers for sentences about many shapes: counts, and lists without repetition.
+//! Eyespace's answers for sentences of the paper that are about many shapes: counts, and lists without repetition.
 
 use eyespace::eyes::{EyeStatus, Location};
 use eyespace::table::{FreeShape, SolvedLife};
 
 use super::shapes::{MOST_POINTS, Shapes, at, can_be_ko, centre, classes, fillings, holds, is_nakade, life, vital};
 
-/// The numbers of stones inside for which some eye of `[11222]` with one outside liberty is alive in atari.
+/// The numbers of stones inside for which some eye of the neighbour class `[11222]` with one outside liberty is alive in atari.
 pub(super) fn stones_in_atari(shapes: &Shapes) -> Vec<usize> {
     let of_class = "[11222]".parse().map_or(vec![], |name| shapes.of_class(name).collect());
     let mut stones: Vec<usize> = of_class
@@ -21,8 +21,8 @@ pub(super) fn stones_in_atari(shapes: &Shapes) -> Vec<usize> {
     stones
 }
 
-/// The number of end points and the number of points with one neighbour, in each shape of the class `[11123]`. If the shapes differ, the list has
-/// more numbers.
+/// The number of end points and the number of points with one neighbour, in each shape of the neighbour class `[11123]`. If the shapes differ,
+/// the list has more numbers.
 pub(super) fn end_points_and_ends(shapes: &Shapes) -> Vec<usize> {
     let of_class = "[11123]".parse().map_or(vec![], |name| shapes.of_class(name).collect());
     let mut counts: Vec<usize> = of_class
@@ -48,26 +48,26 @@ pub(super) fn nakade(shapes: &Shapes, points: usize) -> Vec<&FreeShape> {
     shapes.of_points(points).iter().filter(|shape| is_nakade(shape)).collect()
 }
 
-/// The shapes with at least one filling in the centre that ends in ko.
+/// The shapes that, in the centre and with some stones inside, end in a ko.
 pub(super) fn kos(shapes: &Shapes, points: std::ops::Range<usize>) -> Vec<&FreeShape> {
     let all = points.flat_map(|points| shapes.of_points(points));
     all.filter(|shape| can_be_ko(shape)).collect()
 }
 
-/// The life property of each eye of a class that is a side eye by the definition of Vila & Cazenave.
+/// The life property of each eye of a neighbour class that is a side eye by the definition of Vila & Cazenave.
 pub(super) fn at_side(shapes: &Shapes, name: &str) -> Vec<Option<SolvedLife>> {
     let of_class = name.parse().map_or(vec![], |name| shapes.of_class(name).collect());
     of_class.iter().flat_map(|shape| at(shape, Location::Side).map(life).collect::<Vec<_>>()).collect()
 }
 
-/// The name of the class `[1122233]` if one of its eyes at the side has this life property.
+/// The name of the neighbour class `[1122233]`, if `wanted` is the life property of one of its eyes at the side.
 pub(super) fn with_side_eye(shapes: &Shapes, wanted: SolvedLife) -> String {
     let name = "[1122233]";
     if at_side(shapes, name).contains(&Some(wanted)) { name.to_owned() } else { "none of the class".to_owned() }
 }
 
-/// The number of shapes with the life property in some placement at the side but not in the centre, or in some corner but nowhere at
-/// the side.
+/// The number of shapes that have the life property (they live whatever stones the attacker has inside) in some placement at the side but not
+/// in the centre, or in some corner but nowhere at the side.
 pub(super) fn gained(shapes: &Shapes) -> usize {
     let has_at = |shape: &FreeShape, place| at(shape, place).any(|eye| life(eye) == Some(SolvedLife::Holds));
     let is_at = |shape: &FreeShape, place| at(shape, place).next().is_some();
@@ -78,7 +78,7 @@ pub(super) fn gained(shapes: &Shapes) -> usize {
     (1..=MOST_POINTS).flat_map(|points| shapes.of_points(points)).filter(gains).count()
 }
 
-/// Whether in each class either all side eyes have the life property or none has it.
+/// Whether in each neighbour class either all side eyes have the life property or none has it.
 pub(super) fn class_decides_at_side(shapes: &Shapes, points: usize) -> bool {
     classes(shapes.of_points(points)).iter().all(|name| {
         let holds = at_side(shapes, name).iter().map(|life| *life == Some(SolvedLife::Holds)).collect::<Vec<_>>();

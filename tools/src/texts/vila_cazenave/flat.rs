@@ -39,7 +39,7 @@ impl Flat {
     pub(super) fn between(&self, from: &str, to: &str) -> Self {
         let start = self.text.find(from).unwrap_or(0);
         let end = self.text[start..].find(to).map_or(self.text.len(), |length| start + length);
-        // Matches keep their line numbers in the whole text, because the lines before the part stay in the list, with the position 0.
+        // Matches keep their line numbers in the whole text, because the lines before this part of it stay in the list, with the position 0.
         let lines = self.lines.iter().map(|begin| begin.saturating_sub(start)).collect();
         Self { text: self.text[start..end].to_owned(), lines }
     }

@@ -1,4 +1,5 @@
-//! Checks section 5 of Vila & Cazenave: the vital points and end points of a shape, which are found by the number of their neighbours.
+//! Checks section 5 of Vila & Cazenave: the vital points of a shape (which the attacker fills to kill) and its end points (which the
+//! attacker leaves empty until the end). Both are found by the number of their neighbours.
 
 use eyespace::board::PointSet;
 use eyespace::eyes::{ClassName, EyeShape, KeyPoints};
@@ -8,7 +9,7 @@ use super::flat::Flat;
 use super::shapes::{Shapes, centre};
 use crate::texts::Example;
 
-/// A description of the vital and end points of a class in the paper, and the function that finds these points.
+/// A description in the paper of the vital and end points of a neighbour class, and the function that finds these points.
 struct Told {
     class: &'static str,
     pattern: &'static str,

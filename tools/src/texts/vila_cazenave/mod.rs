@@ -1,5 +1,5 @@
-//! R. Vila and T. Cazenave, "When One Eye is Sufficient": counts and classes, vital and end points, captions, and the rule of Appendix A.
-//! Each statement is found in the text by the words around it.
+//! R. Vila and T. Cazenave, "When One Eye is Sufficient": counts and neighbour classes, vital and end points, captions, and the rule of
+//! Appendix A. Each statement is found in the text by the words around it.
 
 mod captions;
 mod counts;

@@ -1,5 +1,5 @@
 //! Checks Appendix A of Vila & Cazenave, a program that decides the status of eyes of six points in the centre. The printed program is parsed, and
-//! its results for all fillings are compared with Eyespace's.
+//! its results for all arrangements of stones inside are compared with Eyespace's.
 
 use std::collections::VecDeque;
 
@@ -11,15 +11,15 @@ use super::flat::Flat;
 use super::shapes::{Shapes, centre, fillings, holds, printed_word, word};
 use crate::texts::Example;
 
-/// The printed rule for a class. The number of filled end points decides which of two tables gives the status.
+/// The printed rule for a neighbour class. The number of end points that the attacker has filled decides which of two tables gives the status.
 #[derive(Default)]
 struct Rule {
-    /// If this number of end points is filled, the table `first` is used, otherwise the other table.
+    /// If the attacker has filled this number of end points, the table `first` gives the status, otherwise the other table.
     ends: Option<usize>,
     first: Option<Table>,
-    /// The statuses by the number of filled vital points.
+    /// The statuses by the number of vital points that the attacker has filled.
     by_vital: Vec<(usize, &'static str)>,
-    /// The statuses by the number of stones inside, and the status for any other number.
+    /// The statuses by the number of attacking stones inside. For a number that is not listed, `otherwise` is the status.
     by_stones: Vec<(usize, &'static str)>,
     otherwise: Option<&'static str>,
 }
@@ -30,7 +30,7 @@ enum Table {
     Stones,
 }
 
-/// The condition under which the printed program sets a status.
+/// The condition under which the program that the paper prints sets a status.
 enum When {
     Vital(Vec<usize>),
     Stones(usize),
@@ -38,7 +38,7 @@ enum When {
 }
 
 impl Rule {
-    /// The status that the rule gives to a filling; `None` if the rule has no case for it.
+    /// The status that the rule gives to an eye with these stones inside; `None` if the rule has no case for it.
     fn status(&self, eye: &EyeShape, filling: &Filling) -> Option<&'static str> {
         let none = KeyPoints { vital: PointSet::EMPTY, end: PointSet::EMPTY };
         let key = eye.key_points().unwrap_or(none);
@@ -63,11 +63,12 @@ impl Rule {
     }
 }
 
-/// The rules of the classes whose cases are printed, each with the number of its line and the label of its case.
+/// The rules of the neighbour classes whose cases are printed, each with the number of its line and the label of its case.
 fn rules(text: &Flat) -> Vec<(usize, String, Rule)> {
     let mut rules: Vec<(usize, String, Rule)> = vec![];
     let (mut cases, mut stones) = (vec![], None);
-    // In the scan a status may stand after later words. Therefore each status goes to the first call that has no status yet.
+    // In the scan a status may stand after later words of the program. Therefore each status goes to the first call of `setEyeStatus` that has no
+    // status yet.
     let mut calls = VecDeque::new();
     let word = concat!(
         r"case (?<class>t\d+[ab]?|other6):|endFilled\.size\(\) == (?<ends>[O\d])|EyeFilledSpace\.size\(\) == (?<stones>\d)|",
@@ -112,8 +113,8 @@ pub(super) fn examples(text: &Flat, shapes: &Shapes) -> Vec<Example> {
     rules.iter().flat_map(of_rule).collect()
 }
 
-/// An example about all fillings of the shapes to which the rule applies. The number of these fillings should be equal to the number of those for
-/// which the rule gives the status that Eyespace finds.
+/// An example about all arrangements of stones inside the shapes to which a printed rule applies. The number of these arrangements should be equal
+/// to the number of those for which the rule gives the status that Eyespace finds.
 fn asked(line: usize, label: &str, rule: &Rule, outside_liberties: usize, shapes: &Shapes) -> Example {
     let name: Option<ClassName> = label.trim_start_matches('t').parse().ok();
     let is_meant = |shape: &&FreeShape| match name {

@@ -1,4 +1,4 @@
-//! Checks the numbers and classes in the sentences of sections 3 to 6 of Vila & Cazenave.
+//! Checks the numbers and neighbour classes in the sentences of sections 3 to 6 of Vila & Cazenave.
 
 use eyespace::eyes::{LifeProperty, Location};
 use eyespace::table::{FreeShape, SolvedLife};
@@ -19,7 +19,7 @@ struct Sentence {
     /// Makes the answer that the paper prints from the capture groups of the pattern.
     printed: fn(&Captures<'_>) -> String,
     ours: fn(&Shapes) -> String,
-    /// The reason why Eyespace's result differs from the printed one, if a difference is known.
+    /// The reason why Eyespace's result differs from the one that the paper prints, if a difference is known.
     departs: Option<&'static str>,
 }
 
@@ -223,7 +223,7 @@ fn numbers(found: &Captures<'_>) -> String {
     list(groups(found).filter_map(number))
 }
 
-/// The names of all classes that the pattern found.
+/// The names of all neighbour classes that the pattern found.
 fn class_list(found: &Captures<'_>) -> String {
     let digits = |group: &str| group.split(|c: char| !c.is_ascii_digit()).map(str::to_owned).collect::<Vec<_>>();
     let mut names: Vec<String> =
@@ -232,7 +232,7 @@ fn class_list(found: &Captures<'_>) -> String {
     names.join(" ")
 }
 
-/// The classes of the shapes that the sentence calls by their Go names, such as the bulky five.
+/// The neighbour classes of the shapes that a sentence of the paper calls by their Go names, such as the bulky five.
 fn named_list(found: &Captures<'_>) -> String {
     let class = |name: &str| match name {
         "bulky five" => "[12223]",

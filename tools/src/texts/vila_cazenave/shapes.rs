@@ -21,7 +21,7 @@ impl Shapes {
         self.by_points.get(points).map_or(&[], Vec::as_slice)
     }
 
-    /// The shapes of a class, or of a part of one.
+    /// The shapes of a neighbour class, or of one of its subclasses.
     pub(super) fn of_class(&self, name: ClassName) -> impl Iterator<Item = &FreeShape> {
         self.of_points(name.class.len()).iter().filter(move |shape| name.includes(&centre(shape)))
     }
@@ -37,34 +37,37 @@ pub(super) fn at(shape: &FreeShape, place: Location) -> impl Iterator<Item = &Ey
     shape.eyes().iter().map(|(_, eye)| eye).filter(move |eye| eye.location() == place)
 }
 
-/// The life property of an eye, which follows from all its fillings in the table.
+/// The life property of an eye, which the table of solved eyes knows from all arrangements of stones inside.
 pub(super) fn life(eye: &EyeShape) -> Option<SolvedLife> {
     EyeTable::embedded().life_property(eye).map(|(life, _)| life)
 }
 
-/// Whether the shape has the life property in the centre.
+/// Whether the shape has the life property in the centre: it lives there whatever stones the attacker has
+/// inside.
 pub(super) fn holds(shape: &FreeShape) -> bool {
     life(&centre(shape)) == Some(SolvedLife::Holds)
 }
 
-/// Whether a shape is a nakade shape: it lacks the life property and has at most one vital point.
+/// Whether a shape is a nakade shape: it does not live with all stones that the attacker may have inside (it
+/// lacks the life property), and has at most one vital point.
 pub(super) fn is_nakade(shape: &FreeShape) -> bool {
     vital(shape).is_some_and(|vital| vital <= 1)
 }
 
-/// The number of vital points, if the shape lacks the life property.
+/// The number of vital points, if the shape lacks the life property (to live whatever stones the attacker has
+/// inside).
 pub(super) fn vital(shape: &FreeShape) -> Option<usize> {
     (!holds(shape)).then(|| centre(shape).key_points().map_or(0, |points| points.vital.len()))
 }
 
-/// Whether some filling in the centre is decided by a ko.
+/// Whether a ko decides about this shape in the centre with some stones inside.
 pub(super) fn can_be_ko(shape: &FreeShape) -> bool {
     let count = EyeTable::embedded().count_fillings(&centre(shape), 0);
     let is_ko = |outcome: &Outcome| matches!(outcome, Outcome::Ko { .. });
     count.is_some_and(|count| count.endings().iter().any(|(outcomes, _)| outcomes.iter().any(is_ko)))
 }
 
-/// The names of the classes of some shapes, each once, sorted by their digits.
+/// The names of the neighbour classes of some shapes, each once, sorted by their digits.
 pub(super) fn classes<'a>(shapes: impl IntoIterator<Item = &'a FreeShape>) -> Vec<String> {
     let mut names: Vec<String> = shapes.into_iter().map(|shape| centre(shape).class().to_string()).collect();
     names.sort();
@@ -72,7 +75,7 @@ pub(super) fn classes<'a>(shapes: impl IntoIterator<Item = &'a FreeShape>) -> Ve
     names
 }
 
-/// All fillings of an eye with attacking stones on some of its points, but not on all.
+/// All arrangements of attacking stones on some points of an eye, but not on all.
 pub(super) fn fillings(eye: EyeShape, outside_liberties: usize) -> impl Iterator<Item = Filling> {
     let full = (1_u32 << eye.points().len()) - 1;
     (0..full).map(move |bits| {

@@ -1,4 +1,5 @@
-//! Checks Table 1 of Vila & Cazenave: the classes, the number of shapes of each, and whether they have the life property in the centre.
+//! Checks Table 1 of Vila & Cazenave: the neighbour classes, the number of shapes of each, and whether they have the life property in the
+//! centre.
 
 use eyespace::eyes::ClassName;
 
@@ -27,7 +28,8 @@ pub(super) fn examples(text: &Flat, shapes: &Shapes) -> Vec<Example> {
     examples
 }
 
-/// The class for printed digits, and Eyespace's results for the class. The scan of the paper has `O` for `0`, and digits in the wrong order.
+/// The neighbour class for printed digits, and Eyespace's results for the class. The scan of the paper has `O` for `0`, and digits in the
+/// wrong order.
 fn class(digits: &str, shapes: &Shapes) -> (String, String) {
     let mut digits: Vec<char> = digits.replace('O', "0").chars().collect();
     digits.sort_unstable();

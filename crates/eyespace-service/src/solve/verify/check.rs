@@ -135,7 +135,7 @@ impl Checked {
             self.unsettled = [self.claims.right.as_slice(), &self.claims.wrong].concat();
             return;
         }
-        // If every move fails, no move is right.
+        // If the side to play fails with every move, no move is right, whatever the file calls right.
         let is_lost = self.answer.moves.is_empty() && self.answer.unsettled.is_empty();
         for mv in self.claims.right.clone() {
             if self.answer.moves.contains(&mv) {

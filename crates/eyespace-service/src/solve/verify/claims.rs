@@ -6,7 +6,7 @@ use super::labels::{Labels, Verdict};
 use eyespace_record::fault::quote;
 use eyespace_record::sgf::{Ending, FirstMove};
 
-/// The first moves in a file of the side that solves the problem, in the order of the file.
+/// The first moves that a file has for the side that must solve the problem, in the order of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claims {
     /// The side that must solve the problem.

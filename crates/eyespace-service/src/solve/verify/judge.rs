@@ -8,7 +8,8 @@ use super::super::target::{Target, TargetCandidates};
 use super::check::{Checked, ClaimsCheck, Comparison};
 use eyespace::problem::{TargetCandidate, Weight};
 
-/// The most candidates that are tried, because each takes as much search as the first.
+/// The most groups that are tried for a problem that does not name its group. There is a limit, because each of them takes as much search as the
+/// first.
 const MOST_TRIED: usize = 6;
 
 /// The result for a problem: which group it was checked for, and whether the file's right and wrong moves agree with the search.
@@ -24,7 +25,7 @@ pub struct Judged {
 pub enum Meant {
     /// The user names the group, or the file marks it.
     Given,
-    /// Nobody names the group. These are the candidates, the most likely first.
+    /// Neither the user nor the file names the group that the problem is about. These are the candidates, the most likely first.
     Unknown(Vec<Suspect>),
 }
 
@@ -97,7 +98,7 @@ pub fn judge(target: Target, check: &ClaimsCheck<'_>) -> Option<Judged> {
     }
 }
 
-/// Tries the candidates one by one, until the file's right and wrong moves fit one.
+/// Tries the groups that the problem may be about one by one, until the file's right and wrong moves fit a group.
 fn among(candidates: &TargetCandidates, check: impl Fn(&Area) -> Option<Checked>) -> Option<Judged> {
     let TargetCandidates { likeliest, others } = candidates;
     let mut checked = check(&likeliest.area)?;

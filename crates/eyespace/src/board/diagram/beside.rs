@@ -50,7 +50,7 @@ pub(super) enum Statement {
     Rules(String),
     Moves(usize),
     Turn(Color),
-    /// The words are information that is recognised but not needed.
+    /// Words that are recognised, but give no information that is needed.
     Nothing,
 }
 

@@ -45,9 +45,9 @@ pub enum DiagramFault {
     /// The number beside a row does not follow from the row above. Rows are numbered downwards from the highest number.
     #[error("row number {found}; expected {expected} (the highest row comes first)")]
     RowNumber {
-        /// The number that follows from the row above.
+        /// The row number that follows from the row above.
         expected: usize,
-        /// The number in the text.
+        /// The row number in the text.
         found: usize,
     },
     /// The lowest row has a number above 1, so rows are missing at the bottom. The value is that number.

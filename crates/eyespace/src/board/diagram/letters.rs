@@ -45,8 +45,8 @@ impl Letters {
         self.columns == other.columns
     }
 
-    /// Reads a line as a row of points that stand at the positions of the letters, with the number of the row on its left or right. Returns
-    /// `None` if the line is not such a row.
+    /// Reads a line as a row of points that stand at the positions of the column letters, with the number of the row on its left or right.
+    /// Returns `None` if the line is not such a row.
     pub(super) fn row(&self, line: &Line) -> Option<Row> {
         if self.columns.windows(2).any(|pair| pair[1] - pair[0] < 2) {
             return None;

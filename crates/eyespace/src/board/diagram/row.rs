@@ -13,7 +13,7 @@ pub(super) struct Row {
     /// The number beside the row, and its column in the text.
     pub(super) number: Option<(usize, usize)>,
     pub(super) points: Vec<Point>,
-    /// The column after the last point.
+    /// The column of the text right after the last point of the row.
     pub(super) end: usize,
     /// The index of the first sign after the row that is not part of the board.
     pub(super) tail: usize,
@@ -116,7 +116,7 @@ struct Scanner<'a> {
     opened: Mark,
 }
 
-/// The result of one step of the scan.
+/// The result of reading the next signs of a line.
 enum Step {
     On,
     /// The row is complete, and the rest of the line is not part of the board.

@@ -131,8 +131,8 @@ impl<'a> Found<'a> {
         runs
     }
 
-    /// Reports a broken row that stands between the rows of a board, or right above or below them. Elsewhere a broken row counts as text
-    /// beside the board.
+    /// Reports a broken row (a line that looks like a row, but has a sign without a meaning on a board) if it stands between the rows of a
+    /// board, or right above or below them. Elsewhere a broken row counts as text beside the board.
     fn no_broken_row(&self, board: &[(usize, Row)]) -> Result<(), DiagramError> {
         let (first, last, width) = (board[0].0, board[board.len() - 1].0, board[0].1.points.len());
         let near = first.saturating_sub(1)..(last + 2).min(self.readings.len());

@@ -21,7 +21,8 @@ pub struct JoinedLinks<'a> {
 }
 
 impl<'a> JoinedLinks<'a> {
-    /// Joins the groups of a position to its links. Groups of the other colour are ignored.
+    /// Combines the links of a colour with the groups of a position: the stones of each group count as certainly connected. Groups of the other
+    /// colour are ignored.
     /// ```
     /// use eyespace::board::{Color, Diagram, Position};
     /// use eyespace::regions::{CaptureFacts, Structure};

@@ -142,11 +142,11 @@ pub(super) struct Spread<'a> {
 /// The number of points, rounded up to a power of two. An index modulo this number needs no bounds check, so the compiler omits it.
 const SLOTS: usize = POINT_SLOTS.next_power_of_two();
 
-/// The entry in [`Spread::chances`] for a point that is too far away.
+/// The entry in [`Spread::chances`] for a point that is too far away from the block to be in its map.
 const BEYOND: u32 = u32::MAX;
 
-/// The entry in [`Spread::chances`] for a point that is not reached yet. It is just below the smallest chance that is followed, so that smaller
-/// chances do not raise it.
+/// The entry in [`Spread::chances`] for a point that is not reached yet. It is just below the smallest chance at which a path is still followed, so
+/// that paths with smaller chances do not raise it.
 const NOTHING: u32 = Connectivity::LEAST.steps() - 1;
 
 impl<'a> Spread<'a> {
@@ -319,16 +319,17 @@ impl Bundles {
 /// The points from which paths still have to be followed. They are in a priority queue of buckets, called shelves, by chance. Points within a bucket
 /// are not sorted, so a point may come before one whose path is slightly surer.
 struct Waiting {
-    /// All points that were added since the queue was last empty, each with its chance and the index of the point below it in its bucket.
+    /// All points that were added since the queue was last empty. Each has its chance, and the index of the point that lies below it in the
+    /// same bucket of the queue.
     points: Vec<(Point, Chance, u32)>,
-    /// The index of the top point of each bucket.
+    /// For each bucket of the queue, the index of its top point in `points`.
     shelves: [u32; SHELVES],
     highest: usize,
 }
 
 const SHELVES: usize = 32;
 
-/// The top index of a bucket that is empty.
+/// The entry in [`Waiting::shelves`] for a bucket of the queue that is empty.
 const BARE: u32 = u32::MAX;
 
 impl Waiting {

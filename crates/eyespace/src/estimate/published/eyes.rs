@@ -15,7 +15,7 @@ pub struct EyeField {
     pub color: Color,
     /// The connected regions to which the opponent is hardly connected. They consist of empty points and of lost stones of the opponent.
     pub regions: Vec<PointSet>,
-    /// The eye space: those points of the regions around which the opponent is hardly connected to most points.
+    /// The eye space. A point of the regions belongs to it if the opponent is hardly connected to most of the points around it.
     pub space: PointSet,
     /// For each point, how surely it is connected to the opponent's stones.
     pub against: ChanceMap,
@@ -71,14 +71,16 @@ impl EyeField {
 pub struct PublishedEye {
     /// The connected part of the eye space that contains the eye. If two eyes are in one part, both have all its points here.
     pub points: PointSet,
-    /// The local value of the part, as if a wall of its owner surrounded it completely.
+    /// The local value of the part of the eye space that contains the eye: the numbers of eyes that it yields, by who moves first or twice in a
+    /// row. The part is valued as if a wall of its owner surrounded it completely.
     pub value: LocalValue,
     /// The grade of the eye: the mean, over its points, of the probability that the opponent is not connected to the point. It is halved if the owner
     /// must move first to make the eye.
     pub grade: Chance,
 }
 
-/// The local value of an empty shape that a wall surrounds completely. A shape of more than seven points is not looked up; it counts as two eyes.
+/// The local value of an empty shape that a wall surrounds completely: the numbers of eyes that it yields, by who moves first or twice in a row. A
+/// shape of more than seven points is not looked up; it counts as two eyes.
 fn shape_value(points: PointSet, size: Size) -> LocalValue {
     let graph = EyeGraph::with_ways_in(points, PointSet::EMPTY, size);
     let canonical = graph.map(|graph| graph.canonical().key);

@@ -39,7 +39,7 @@ pub struct PublishedWeights {
 }
 
 impl PublishedWeights {
-    /// The numbers that the library uses, fitted to games.
+    /// The numbers that the library uses where Reiss's text leaves them open. They are fitted to games.
     pub const CARRIED: Self = weights::SET;
 }
 
@@ -50,9 +50,9 @@ pub struct PublishedGroup {
     pub group: Group,
     /// The eyes of the group, each with a grade.
     pub eyes: Vec<PublishedEye>,
-    /// The result of each of the five passes.
+    /// The result of each of the five passes, in which the group's eyes are counted more and more strictly.
     pub passes: [SafetyPass; PASSES],
-    /// The safety of the group: the mean of the five passes.
+    /// The safety of the group: the mean of its safety in the five passes, in which its eyes are counted.
     pub safety: Chance,
 }
 
@@ -84,7 +84,7 @@ pub struct Published {
     pub groups: Vec<PublishedGroup>,
     /// For each colour, the points where its groups may have eyes.
     pub fields: [EyeField; 2],
-    /// The radiation that Black and White get at each empty point.
+    /// The radiation (influence of stones) that Black and White get at each empty point.
     pub radiation: [Radiation; 2],
     safety: Vec<Chance>,
 }
@@ -122,7 +122,7 @@ impl Published {
     pub fn territory(&self, structure: &Structure, color: Color) -> f64 {
         let ownership = |point| self.ownership(structure, point);
         let own = structure.empty().into_iter().map(ownership).filter(|ownership| ownership.to() == Some(color));
-        // The steps are summed as integers, because an empty sum of floats would be minus zero.
+        // The steps of ownership are summed as integers, because an empty sum of floats would be minus zero.
         f64::from(own.map(|ownership| ownership.steps().unsigned_abs()).sum::<u32>()) / f64::from(Chance::STEPS)
     }
 
@@ -211,7 +211,7 @@ const BY_EYES: [Chance; 3] = [Chance::NEVER, Chance::HALF, Chance::CERTAIN];
 /// section 2.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SafetyPass {
-    /// The lowest grade of a true eye in this pass.
+    /// The lowest grade with which an eye counts as true in this pass.
     pub threshold: Chance,
     /// The number of true eyes, without a limit.
     pub true_eyes: usize,

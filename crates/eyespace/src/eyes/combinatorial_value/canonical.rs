@@ -57,7 +57,7 @@ fn undominated(options: &mut Vec<EyeGame>, worse: &mut dyn FnMut(&EyeGame, &EyeG
 ///
 /// Numbers store no options, and none are needed here. A reversible option that is a number is dominated. So are the
 /// moves after a reply that is a number. The game is at least that number without being a number itself, so it has a
-/// stop that is at least that number.
+/// stop (a number in which play ends) that is at least that number.
 fn bypass(options: &mut Vec<EyeGame>, mover: Role, takes_back: &mut dyn FnMut(&EyeGame) -> bool) -> bool {
     let reversible = options.iter().enumerate().find_map(|(i, option)| {
         let reply = option.options(mover.other()).iter().find(|&reply| takes_back(reply))?;
@@ -72,8 +72,8 @@ fn bypass(options: &mut Vec<EyeGame>, mover: Role, takes_back: &mut dyn FnMut(&E
 /// The number that a game with these options is, if it is one: the simplest number at which neither side would want to
 /// move to one of the options.
 fn simplest_number(left: &[EyeGame], right: &[EyeGame], comparison: &mut Comparison) -> Option<Dyadic> {
-    // All numbers strictly between the two stops fit, and none beyond them does. A number that equals a stop must be
-    // tested.
+    // All numbers strictly between the two stops (the numbers in which play ends after the best move of either side)
+    // fit, and none beyond them does. A number that equals a stop must be tested.
     let low = left.iter().map(|option| option.stop(Role::Attacker)).max();
     let high = right.iter().map(|option| option.stop(Role::Defender)).min();
     let mut fits = |number: &Dyadic| {

@@ -20,7 +20,7 @@ pub enum EyeCount {
 }
 
 impl EyeCount {
-    /// All three numbers, the smallest first.
+    /// All three numbers of eyes, the smallest first.
     pub const ALL: [Self; 3] = [Self::Zero, Self::One, Self::Two];
 }
 

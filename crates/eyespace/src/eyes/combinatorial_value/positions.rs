@@ -80,15 +80,16 @@ impl Positions {
         (0..self.len()).any(|number| matches!(self.list[number], Position::Stuck) || self.comes_again(number))
     }
 
-    /// All positions, ordered so that a position comes after those that its moves lead to. Within a component the
-    /// order is arbitrary.
+    /// All positions, ordered so that a position comes after those that its moves lead to. Within a component (cycle)
+    /// the order is arbitrary.
     pub(super) fn last_first(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.len()).collect();
         order.sort_by_key(|&number| self.part[number]);
         order
     }
 
-    /// For each position, whether it is the first one or a move leads to it from another component.
+    /// For each position, whether it is the first one or a move leads to it from another component. A component is a
+    /// set of positions between which play can go back and forth.
     pub(super) fn entered(&self) -> Vec<bool> {
         let mut entered = vec![false; self.len()];
         entered[0] = true;
@@ -101,8 +102,8 @@ impl Positions {
     }
 
     /// The positions on the current line of play to which play can lead from this position, without passing another
-    /// position of the line and without leaving the component. They are those that can be the next to occur for the
-    /// second time.
+    /// position of the line and without leaving the component of this position (the positions from which play can come
+    /// back to it). They are those that can be the next to occur for the second time.
     pub(super) fn within_reach(&self, number: usize, on_line: &[bool]) -> Box<[usize]> {
         let (mut met, mut reached, mut waiting) = (HashSet::from([number]), vec![], vec![number]);
         while let Some(location) = waiting.pop() {

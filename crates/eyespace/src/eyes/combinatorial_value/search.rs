@@ -24,8 +24,8 @@ pub(super) fn value(positions: &Positions, counts: EyeCount, limit: usize) -> Op
     let entered = positions.entered();
     for number in positions.last_first() {
         if positions.comes_again(number) && !entered[number] {
-            // Play reaches this position only after another one of its component. So the value is computed when that
-            // one is searched.
+            // Play reaches this position only after another one of its component (cycle). So the value is computed when
+            // that one is searched.
             continue;
         }
         search.worth[number] = Some(search.follow(number)?);

@@ -74,7 +74,7 @@ impl EyeSum {
     }
 
     /// All first moves of this side after which the number of eyes is still [`EyeSum::eyes`], the best that it can
-    /// reach. The list is empty if all eye spaces are numbers.
+    /// reach. The list is empty if all eye spaces are numbers (games in which nobody gains by moving).
     #[must_use]
     pub fn best_moves(&self, first: Role) -> Vec<SumMove> {
         let eyes = Some(self.eyes(first));
@@ -128,8 +128,9 @@ impl Threshold {
         answer
     }
 
-    /// The answer, if means and temperatures decide it. The side that moves first gets at least the mean, and at most
-    /// the temperature of the sum more. The sum is no hotter than its hottest component (Winning Ways, chapter 6).
+    /// Whether the sum reaches the needed number of eyes, if means and temperatures decide it. The side that moves
+    /// first gets at least the mean, and at most the temperature of the sum more. The sum is no hotter than its hottest
+    /// component (Winning Ways, chapter 6).
     fn bounded(&self, hot: &[EyeGame], rest: Dyadic, first: Role) -> Option<bool> {
         let mean = rest + hot.iter().map(EyeGame::mean).sum();
         let temperature = hot.iter().map(EyeGame::temperature).max().unwrap_or(Dyadic::ZERO);

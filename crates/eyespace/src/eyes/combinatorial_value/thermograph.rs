@@ -1,15 +1,18 @@
 //! Thermographs: the mean value of a game, and its temperature, which says how urgent a move is.
 //!
-//! E. Berlekamp, J. Conway, R. Guy, "Winning Ways", chapter 6. The walls of a thermograph are kept from temperature 0 upwards only, because
-//! lower temperatures do not matter for eyes. So the temperature of a game that is not a number is never negative.
+//! E. Berlekamp, J. Conway, R. Guy, "Winning Ways", chapter 6. A thermograph has two walls: for each side, the result if it moves first, as
+//! a function of the temperature. They are kept from temperature 0 upwards only, because lower temperatures do not matter for eyes. So the
+//! temperature of a game that is not a number is never negative.
 
 use super::{Dyadic, EyeGame};
 use crate::eyes::Role;
 
-/// The thermograph of a game: its two walls, and the mast in which they meet, at the mean value.
+/// The thermograph of a game. It has two walls: for each side, the result if it moves first, as a function of the
+/// temperature. They meet in the mast, at the mean value.
 #[derive(Clone, Debug)]
 pub(super) struct Thermograph {
-    /// The two walls of the thermograph, indexed by the side that moves first (`Role::index`).
+    /// The two walls of the thermograph, indexed by the side that moves first (`Role::index`): the result as a function
+    /// of the temperature.
     walls: [Wall; 2],
     pub(super) mean: Dyadic,
     pub(super) temperature: Dyadic,
@@ -36,8 +39,9 @@ impl Thermograph {
         Self::taxed(&best(left, Role::Attacker, Dyadic::max), &best(right, Role::Defender, Dyadic::min))
     }
 
-    /// The thermograph from the walls of both sides' best options. Each side pays the temperature as a tax for its
-    /// move; at the temperature where neither gains by moving the walls meet.
+    /// The thermograph of a game, from one line for each side: the results of its best options by temperature. Each
+    /// side pays the temperature as a tax for its move; at the temperature where neither gains by moving the two lines
+    /// (walls) meet.
     fn taxed(left: &Wall, right: &Wall) -> Self {
         let temperatures = left.temperatures(right);
         let gap = |t: Dyadic| left.at(t) - t - (right.at(t) + t);
@@ -46,8 +50,8 @@ impl Thermograph {
             match temperatures.get(i + 1) {
                 _ if now <= Dyadic::ZERO => Some(t),
                 Some(&next) if gap(next) >= Dyadic::ZERO => None,
-                // While the temperature rises by 1, the gap between the walls shrinks by 1 if one wall is vertical, and
-                // by 2 otherwise.
+                // While the temperature rises by 1, the gap between the two walls (lines of the thermograph) shrinks by
+                // 1 if the value of one of them stays the same, and by 2 otherwise.
                 Some(&next) if now - gap(next) == next - t => Some(t + now),
                 _ => Some(t + now.half()),
             }
@@ -62,7 +66,8 @@ impl Thermograph {
         Self { walls: [wall(&|t| right.at(t) + t), wall(&|t| left.at(t) - t)], mean, temperature }
     }
 
-    /// The value of the wall at temperature 0: the number in which play ends if this side begins.
+    /// The value of this side's wall (line of the thermograph) at temperature 0: the number in which play ends if this
+    /// side begins.
     pub(super) fn stop(&self, first: Role) -> Dyadic {
         self.walls[first.index()].at(Dyadic::ZERO)
     }
@@ -91,7 +96,7 @@ impl Wall {
         }
     }
 
-    /// The temperatures at which this wall or the other one has a corner, in ascending order.
+    /// The temperatures at which this wall (a line of a thermograph) or the other one has a corner, in ascending order.
     fn temperatures(&self, other: &Self) -> Vec<Dyadic> {
         let mut all: Vec<_> = self.0.iter().chain(&other.0).map(|corner| corner.temperature).collect();
         all.sort_unstable();
@@ -99,8 +104,8 @@ impl Wall {
         all
     }
 
-    /// The wall that has the better value of two walls at each temperature. If both walls are not constant somewhere,
-    /// their slopes must have the same sign.
+    /// The wall (line of a thermograph) that at each temperature has the better of the values of two walls. Wherever
+    /// neither of the two is constant, their slopes must have the same sign.
     fn merged(&self, other: &Self, better: fn(Dyadic, Dyadic) -> Dyadic) -> Self {
         let mut temperatures = self.temperatures(other);
         let ahead = |t: Dyadic| self.at(t) - other.at(t);
@@ -116,8 +121,8 @@ impl Wall {
         Self(temperatures.into_iter().map(corner).collect()).without_false_corners()
     }
 
-    /// Removes corners at which the slope of the wall does not change, so that the number of corners does not grow with
-    /// the game.
+    /// Removes corners at which the slope of this line of a thermograph does not change, so that the number of corners
+    /// does not grow with the game.
     fn without_false_corners(self) -> Self {
         let mut kept: Vec<Corner> = vec![];
         for corner in self.0 {

@@ -41,11 +41,13 @@ pub(super) struct Board {
     moves: [Option<(u32, u32)>; 2],
 }
 
-/// A move inside the eye space, or one that connects a loose stone.
+/// A move inside the eye space, or one that connects a loose stone of the attacker (one that was not connected
+/// outside).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoardMove {
     pub(super) to: BoardId,
-    /// The point where the stone is played; `None` if the attacker plays outside to connect a loose stone.
+    /// The point where the stone is played; `None` if the attacker plays outside to connect a loose stone (one that was
+    /// not connected outside).
     pub(super) at: Option<u8>,
 }
 

@@ -6,12 +6,12 @@ use crate::eyes::{CombinatorialValue, EyeCount, EyeCounting, LocalState, Role};
 
 use super::{LocalEyes, LocalSolver, LocalValue};
 
-/// Play in one eye space. It ends when the first and the last of the four digits of its value are equal, because then
-/// no move changes the number of eyes.
+/// Play in one eye space. It ends when the first and the last of the four digits of its [`LocalValue`] are equal,
+/// because then no move changes the number of eyes.
 ///
-/// Only moves that change the value, or threaten to, are played. Other moves may win a tempo, but they are left out, as
-/// in the game {2|1} of GNU Go's manual. A side without a point to play leaves the position as it is. Ko bans are
-/// ignored, because between two moves in the eye space both sides may play elsewhere. So a ko shows as a repetition.
+/// Only moves that change the value, or threaten to, are played. Other moves may win a tempo, but they are left out. A
+/// side without a point to play leaves the position as it is. Ko bans are ignored, because between two moves in the eye
+/// space both sides may play elsewhere. So a ko shows as a repetition.
 struct Counting<'a> {
     solver: RefCell<&'a mut LocalSolver>,
 }

@@ -82,8 +82,8 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// The situations after a move of the attacker outside the eye space, which fills a liberty of the wall or connects
-    /// a loose stone.
+    /// The situations after a move of the attacker outside the eye space. Such a move fills a liberty of the wall, or
+    /// connects a loose stone (a stone of the attacker inside that was not connected outside).
     pub(super) fn moves_outside(self) -> impl Iterator<Item = Self> {
         let filled = self.outside_liberties.checked_sub(1).map(|outside_liberties| Self { outside_liberties, ..self });
         filled.into_iter().chain(bits(self.loose).map(move |point| Self { loose: self.loose & !(1 << point), ..self }))

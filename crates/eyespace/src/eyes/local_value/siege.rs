@@ -26,8 +26,8 @@ impl SureEye {
 ///
 /// The fixed point is computed step by step (X. Liu and S. Smolka, "Simple linear-time algorithms for minimal fixed
 /// points", 1998). A position is examined only when a question needs it. Once it is found to be lost, this is passed on
-/// to the positions that wait for its result. A position that has not been found lost when the agenda is empty is not
-/// lost.
+/// to the positions that wait for its result. A position that has not been found lost when the agenda (the positions
+/// with moves left to try) is empty is not lost.
 pub(super) struct Siege {
     boards: Boards,
     threats: KoThreats,
@@ -40,8 +40,8 @@ pub(super) struct Siege {
     waiting: Vec<(NodeId, Option<u32>)>,
     /// The positions with moves left to try. The last one is continued first.
     agenda: Vec<NodeId>,
-    /// Positions that were found to be lost, while the positions that wait for their results have not been examined
-    /// again yet.
+    /// Positions that were found to be lost (the attacker captures the wall), while the positions that wait for their
+    /// results have not been examined again yet.
     lost: Vec<NodeId>,
     met: usize,
 }
@@ -75,7 +75,7 @@ struct Around {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Visit {
     Nothing,
-    /// The position is being examined, or it is not lost.
+    /// The position is being examined, or was found not to be lost.
     Met,
     Lost,
 }
@@ -122,8 +122,8 @@ impl Siege {
             if self.at(root).state == Visit::Lost {
                 return true;
             }
-            // "Not captured" is certain only when the agenda is empty. It may hold positions left over from an earlier
-            // question, which ended early because the wall was captured.
+            // "Not captured" is certain only when the agenda (the positions with moves left to try) is empty. It may
+            // hold positions left over from an earlier question, which ended early because the wall was captured.
             match self.agenda.pop() {
                 Some(node) => self.look_on(node),
                 None => return false,
@@ -175,8 +175,9 @@ impl Siege {
         }
     }
 
-    /// Called when a position is reached. A new position is lost at once, or safe by two sure eyes, or else it is put
-    /// on the agenda.
+    /// Called when a position is reached. A new position may be lost at once (the attacker captures the wall), or safe
+    /// because the wall has two eyes that can't be taken. Otherwise it is put on the agenda of positions to be
+    /// examined.
     fn meet(&mut self, id: NodeId) {
         let node = *self.at(id);
         if node.state != Visit::Nothing {
@@ -226,7 +227,7 @@ impl Siege {
         }
     }
 
-    /// Passes the loss of a position on to the positions that wait for its result.
+    /// Tells the positions that wait for the result of this position that it is lost (the attacker captures the wall).
     fn hand_on(&mut self, lost: NodeId) {
         let mut next = self.at(lost).waiting;
         while let Some(link) = next {
@@ -241,7 +242,7 @@ impl Siege {
 
     /// Tries further moves of a position until one leads to a position that is not known to be lost. That position is
     /// examined, and this one waits for its result. If the attacker is to move, this position also returns to the
-    /// agenda, because another move may win.
+    /// agenda of positions to be examined, because another move may win.
     fn look_on(&mut self, id: NodeId) {
         let mover = self.at(id).mover;
         while self.at(id).state != Visit::Lost {
@@ -267,7 +268,7 @@ impl Siege {
         }
     }
 
-    /// The position after the next move. Moves inside come first, then filling a liberty outside, removing a threat,
+    /// The position after the next move. Moves inside come first, then filling a liberty outside, removing a ko threat,
     /// and passing. The attacker may pass only to let a ko ban end, because any other pass would gain it nothing.
     fn next_target(&mut self, id: NodeId) -> Option<NodeId> {
         let Node { board, around, mover, .. } = *self.at(id);

@@ -70,8 +70,8 @@ impl LocalSolver {
         self.eyes_in(Situation { state, outside_liberties: self.options.outside_liberties, loose: 0 })
     }
 
-    /// The value of a situation (stones inside, outside liberties, loose stones), with the points of attack and
-    /// defence; `None` if the stones can't stand like this.
+    /// The value of a situation (stones inside, outside liberties, and loose stones, which are not connected outside),
+    /// with the points of attack and defence; `None` if the stones can't stand like this.
     pub fn eyes_in(&mut self, mut now: Situation) -> Option<LocalEyes> {
         now.loose &=
             now.state.attackers & bits(self.siege.game().graph.margins()).take(8).fold(0, |set, i| set | 1 << i);
@@ -130,8 +130,8 @@ impl LocalSolver {
     }
 
     /// The attacker's moves, first inside and then outside. A move that captures the wall, and would be suicide if it
-    /// did not, is missing, because [`LocalGame::attack`] does not consider captures of the wall. The siege finds such
-    /// moves by itself.
+    /// did not, is missing, because [`LocalGame::attack`] does not consider captures of the wall. The siege (the search
+    /// for a capture of the wall) finds such moves by itself.
     fn attacks(&self, now: Situation) -> Vec<Step> {
         let game = self.game(now);
         let step = |point| {

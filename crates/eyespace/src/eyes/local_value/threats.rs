@@ -14,8 +14,8 @@ use super::siege::SureEye;
 use super::solver::{LocalSolver, Step};
 use super::{LocalValue, Situation};
 
-/// The number of a cycle: a set of situations through which play can go round and round. Only moves count whose effect
-/// depends on the value of the situation that they lead to.
+/// The number of a cycle: a set of situations through which play can go round and round. A move is part of a cycle only
+/// if its effect depends on the value of the situation that it leads to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Round(usize);
 
@@ -160,8 +160,8 @@ impl LocalSolver {
         defences.iter().any(|step| self.raises(value, step, line))
     }
 
-    /// Whether a move of the attacker lowers the number of eyes, or threatens to, as it must for the eye space to have
-    /// this value. GNU Go's manual defines the values by such moves.
+    /// Whether a move of the attacker lowers the number of eyes, or threatens to, as much as an eye space of this value
+    /// requires. GNU Go's manual defines the values by such moves.
     pub(super) fn lowers(&mut self, value: LocalValue, step: &Step, line: Line<'_>) -> bool {
         use LocalValue as V;
         match value {
@@ -181,8 +181,8 @@ impl LocalSolver {
         }
     }
 
-    /// Whether a move of the defender raises the number of eyes, or threatens to, as it must for the eye space to have
-    /// this value. GNU Go's manual defines the values by such moves.
+    /// Whether a move of the defender raises the number of eyes, or threatens to, as much as an eye space of this value
+    /// requires. GNU Go's manual defines the values by such moves.
     pub(super) fn raises(&mut self, value: LocalValue, step: &Step, line: Line<'_>) -> bool {
         use LocalValue as V;
         match value {

@@ -24,16 +24,18 @@ pub(crate) struct Builder<'a> {
 /// `territory`.
 #[derive(Clone, Debug)]
 pub(crate) struct Questions {
-    /// The part guarantees one liberty to each block around it that is not known to be safe and has a liberty there.
+    /// The part of the board guarantees one liberty to each block around it that is not known to be safe and has a
+    /// liberty there.
     pub(crate) one: Proof,
-    /// The part guarantees two liberties to each block around it that is not known to be safe and has a liberty there.
+    /// The part of the board guarantees two liberties to each block around it that is not known to be safe and has a
+    /// liberty there.
     pub(crate) two: Proof,
-    /// The part is territory, and guarantees liberties to no block.
+    /// The part of the board is territory, and guarantees liberties to no block.
     pub(crate) territory: Proof,
 }
 
-/// Parts are also formed between the safe blocks and the blocks with at least this number of stones. Smaller blocks then lie inside a part,
-/// and may be given up.
+/// Proofs are also tried for the parts of the board between the safe blocks and the blocks with at least this number of
+/// stones. Smaller blocks then lie inside such a part, and may be given up.
 const KEPT: [usize; 3] = [2, 4, 8];
 
 impl<'a> Builder<'a> {
@@ -56,7 +58,7 @@ impl<'a> Builder<'a> {
         self.solver.finished(self.found)
     }
 
-    /// The same builder, which tries parts of up to `most_empty` empty points from now on.
+    /// The same builder, which from now on tries proofs about parts of the board with up to `most_empty` empty points.
     pub(crate) fn looking_at(mut self, most_empty: usize) -> Self {
         self.most_empty = most_empty;
         self
@@ -83,13 +85,13 @@ impl<'a> Builder<'a> {
         parts
     }
 
-    /// Whether the whole part is known as territory.
+    /// Whether this whole part of the board is known as territory.
     pub(crate) fn has(&self, part: PointSet) -> bool {
         part.is_subset(self.found.territory)
     }
 
-    /// The statements to prove about a part; `None` if the part is known as territory or too large, or if no block of
-    /// this colour is around.
+    /// The statements to prove about a part of the board; `None` if the part is known as territory or too large, or if
+    /// no block of this colour is around.
     pub(crate) fn questions(&self, part: PointSet) -> Option<Questions> {
         let empty = part & self.structure.empty();
         let walls = self.walls(part);
@@ -117,8 +119,9 @@ impl<'a> Builder<'a> {
         self.structure.blocks_on(points & self.structure.stones(self.color)).collect()
     }
 
-    /// Adds a proof, unless fewer points are safe with it. (A proof replaces miai pairs that join the walls of its part, and it may give up
-    /// stones.) Proofs and links that overlap with the new proof are dropped only if more points are safe with the new one.
+    /// Adds a proof about a part of the board, unless fewer points are safe with it. (A proof replaces miai pairs that
+    /// join the blocks around its part, and it may give up stones.) Proofs that overlap with the new one, and links
+    /// (miai pairs that join two blocks) that do, are dropped only if more points are safe with the new proof.
     pub(crate) fn add(&mut self, proof: &Proof) {
         let mut lemmas = self.without(proof.points);
         lemmas.proofs.push(proof.clone());
@@ -129,7 +132,8 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The proofs and links that use none of these points.
+    /// The proofs about parts of the board, and the links (miai pairs that join two blocks), that use none of these
+    /// points.
     fn without(&self, points: PointSet) -> Lemmas {
         let mut lemmas = self.lemmas.clone();
         lemmas.proofs.retain(|proof| !proof.points.intersects(points));
@@ -137,7 +141,7 @@ impl<'a> Builder<'a> {
         lemmas
     }
 
-    /// Adds each link between blocks with which more points are safe.
+    /// Adds each link (a miai pair that joins two blocks) with which more points are safe.
     pub(crate) fn link(&mut self) {
         let own = |id: &BlockId| self.structure.block(*id).color == self.color;
         let blocks: Vec<BlockId> = self.structure.blocks().filter(own).collect();
@@ -201,7 +205,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Tries to prove the statements of [`Self::questions`] about a part.
+    /// Tries to prove the statements of [`Self::questions`] about a part of the board.
     pub(crate) fn ask(&mut self, part: PointSet, mut is_proved: impl FnMut(&Proof) -> bool) {
         let Some(Questions { one, two, territory }) = self.questions(part) else { return };
         if is_proved(&one) {
@@ -219,8 +223,9 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The statement that the part guarantees each block the liberties that the block lacks: one liberty if a region outside the part
-    /// guarantees another, and two if not. `None` if [`Self::questions`] has no statement about the part.
+    /// The statement that the part of the board guarantees each block around it the liberties that the block lacks: one
+    /// liberty if a region outside the part guarantees another, and two if not. `None` if [`Self::questions`] has no
+    /// statement about the part.
     fn each_by_itself(&self, part: PointSet) -> Option<Proof> {
         let Questions { one: mut each, .. } = self.questions(part)?;
         let kept = self.solver.kept_beyond(part, &self.lemmas);

@@ -16,7 +16,7 @@ use super::judge::Judge;
 /// board. A move there only fills a liberty of the opponent's own block, so the owner needs to answer moves inside the eye only.
 pub(super) struct DeadBlock {
     pub(super) points: PointSet,
-    /// The points of the eye. The set is empty if the block has no eye.
+    /// The points of the eye of the opponent's block. The set is empty if the block has no eye.
     pub(super) eye: PointSet,
     outside_liberties: usize,
 }

@@ -20,7 +20,8 @@ pub(crate) struct Field<'a> {
 /// One flag for each block or region. Small parts of a board have few of these, so no memory is allocated for them.
 pub(crate) type Flags = SmallVec<[bool; 32]>;
 
-/// The number of sure liberties with which a block is safe.
+/// A block is safe if it is certain to keep this many liberties as long as its owner answers each move that threatens
+/// them.
 const LIFE: usize = 2;
 
 /// One number for each block.
@@ -93,7 +94,8 @@ impl Field<'_> {
         }
     }
 
-    /// The guarantees of the regions that are kept, each with the blocks around the region.
+    /// The guarantees of the regions around which all blocks are safe so far (`kept`), each with the blocks around the
+    /// region.
     fn holding<'b>(&'b self, kept: &'b [bool]) -> impl Iterator<Item = (&'b RegionGuarantee, &'b [usize])> {
         let all = self.guarantees.iter().zip(self.walls).zip(kept);
         all.filter(|(_, kept)| **kept).map(|((guarantee, walls), _)| (guarantee, walls.as_slice()))

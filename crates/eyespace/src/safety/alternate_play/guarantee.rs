@@ -14,8 +14,9 @@ pub(crate) struct Region<'a> {
     pub(crate) cells: Cells,
     pub(crate) attackers: Cells,
     pub(crate) walls: SmallVec<[Wall; 4]>,
-    /// The points of this region that belong to links. A link may use them when play is elsewhere, so no miai pair of this region may use
-    /// them, and the guarantee must hold whether the owner or the attacker gets them.
+    /// The points of this region that belong to links, which are miai pairs that join two blocks. The owner may have to
+    /// play on such a point because the attacker played elsewhere. So no miai pair of this region may use them, and the
+    /// guarantee must hold whether the owner or the attacker gets them.
     pub(crate) reserved: Cells,
 }
 
@@ -77,12 +78,13 @@ impl RegionGuarantee {
         Self { sure_liberties: [0; 2], is_territory: false, ..self.clone() }
     }
 
-    /// The guarantee of a link: two walls are joined, and no liberty is guaranteed.
+    /// The guarantee of a link, a miai pair that joins two blocks: they become one chain, and no liberty is guaranteed.
     pub(crate) fn joining() -> Self {
         Self { joined: 0b11, ..Self::default() }
     }
 
-    /// The guarantee of a part about which there is a proof. For each wall, `eyes` has the number of its sure liberties.
+    /// The guarantee of a part of the board about which there is a proof. For each wall, `eyes` has the number of its
+    /// sure liberties.
     pub(crate) fn proved(eyes: impl IntoIterator<Item = usize>) -> Self {
         let mut guarantee = Self { is_territory: true, ..Self::default() };
         for (wall, eyes) in eyes.into_iter().enumerate() {
@@ -110,9 +112,10 @@ impl<'a> Region<'a> {
         if self.walls.len() > MOST_WALLS {
             return RegionGuarantee::default();
         }
-        // Play in a link may put a stone of the owner on a reserved point, and that stone may capture others. So each wall that gets a sure
-        // liberty must touch all points of the region, also those with stones, just as it must if suicide is legal. A region that has only
-        // reserved points guarantees nothing.
+        // Reserved points belong to links, which are miai pairs that join two blocks. The owner may have to play on
+        // such a point, and that stone may capture others. So each wall that gets a sure liberty must touch all points
+        // of the region, also those with stones, just as it must if suicide is legal. A region that has only reserved
+        // points guarantees nothing.
         let plain = match self.reserved {
             0 => self.without_answers(attacker),
             _ => self.without_answers(Suicide::Legal),
@@ -156,8 +159,8 @@ impl<'a> Region<'a> {
         RegionGuarantee { sure_liberties: [self.kept(must_touch), 0], is_territory, ..RegionGuarantee::default() }
     }
 
-    /// The walls that touch all of these cells, and so have one sure liberty. There are none if all points of the region are reserved for
-    /// links.
+    /// The walls (blocks around the region) that touch all cells of `must_touch`, and so have one sure liberty. There
+    /// are none if all points of the region are reserved for links, which are miai pairs that join two blocks.
     fn kept(&self, must_touch: Cells) -> Walls {
         if !self.has_room() {
             return 0;
@@ -166,7 +169,7 @@ impl<'a> Region<'a> {
         walls.filter(|(_, wall)| must_touch & !wall.touches == 0).fold(0, |all, (place, _)| all | 1 << place)
     }
 
-    /// Whether the region has a point that is not reserved for a link.
+    /// Whether the region has a point that is not reserved for a link, a miai pair that joins two blocks.
     const fn has_room(&self) -> bool {
         self.cells & !self.reserved != 0
     }
@@ -174,8 +177,8 @@ impl<'a> Region<'a> {
     fn planned(&self, plan: MiaiStrategy, eyes: usize) -> RegionGuarantee {
         let eyes = if self.has_room() { eyes } else { 0 };
         let of_joined = |at_least: usize| if eyes >= at_least { plan.walls } else { 0 };
-        // An answer may capture stones, so a wall outside the chain has a sure liberty only if it touches all points
-        // of the region.
+        // An answer may capture stones. So a wall (block around the region) that is not in the joined chain has a sure
+        // liberty only if it touches all points of the region.
         let sure_liberties = [of_joined(1) | self.kept(self.cells) & !plan.walls, of_joined(2)];
         RegionGuarantee { pairs: plan.pairs, joined: plan.walls, sure_liberties, is_territory: sure_liberties[0] != 0 }
     }
@@ -191,11 +194,13 @@ mod tests {
     use super::*;
     use crate::board::{PointSet, Size};
 
-    /// The owner's stones, the attacker's stones, and the reserved points that neither side has got yet.
+    /// The owner's stones, the attacker's stones, and those points reserved for links (miai pairs that join two blocks)
+    /// that neither side has got yet.
     type State = (Cells, Cells, Cells);
 
-    /// All states after one exchange. Either the attacker plays here and the owner answers by pairs, or the attacker
-    /// plays the other point of a link elsewhere and the owner answers at the reserved point here.
+    /// All states after one exchange of moves. Either the attacker plays in this region and the owner answers by the
+    /// region's miai pairs; or the attacker plays outside, at a point that forms a link (a miai pair) with a reserved
+    /// point of this region, and the owner answers at the reserved point.
     fn next(region: &Region, guarantee: &RegionGuarantee, (own, attackers, open): State) -> Vec<State> {
         let mut states = vec![];
         let empty = region.cells & !own & !attackers;
@@ -249,7 +254,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(4000))]
 
-        /// A guarantee holds whichever side gets the points that are reserved for links, and whatever the attacker plays.
+        /// A guarantee holds whichever side gets the points that are reserved for links (miai pairs that join two
+        /// blocks), and whatever the attacker plays.
         #[test]
         fn what_is_promised_is_kept(
             cells in prop_oneof![prop::collection::vec(0..3u8, 9), prop::collection::vec(0..6u8, 9)],

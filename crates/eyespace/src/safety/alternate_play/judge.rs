@@ -36,7 +36,8 @@ pub(super) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// The guarantee of a region, and where its answers come from. The points in `reserved` belong to links.
+    /// The guarantee of a region, and where its answers come from. The points in `reserved` belong to links (miai pairs
+    /// that join two blocks).
     pub(super) fn region(
         &self,
         id: EnclosureId,

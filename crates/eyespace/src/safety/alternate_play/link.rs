@@ -24,7 +24,8 @@ impl Link {
     }
 }
 
-/// The links that are worth trying: those between blocks of which at least one is not safe.
+/// The links (miai pairs that join two blocks) that are worth trying: those between blocks of which at least one is not
+/// safe.
 pub(super) fn links(structure: &Structure, blocks: &[BlockId], safe: PointSet) -> Vec<Link> {
     let is_safe = |id: BlockId| structure.block(id).stones.intersects(safe);
     let mut links = vec![];

@@ -11,10 +11,12 @@ use super::point_graph::{Cells, each};
 pub(crate) enum Goal {
     /// Join as many walls (blocks around the region) as possible into one chain.
     Join,
-    /// Join walls into a chain that touches each point of the region, or will touch each once the pairs are played.
+    /// Join walls (blocks around the region) into a chain that touches each point of the region, or will touch each
+    /// once the miai pairs are played.
     OneEye,
-    /// Join all walls into one chain that touches each point of the region, or will touch each once the pairs are played. In addition there
-    /// must be a pair of points each of which cuts the region in two.
+    /// Join all walls (blocks around the region) into one chain that touches each point of the region, or will touch
+    /// each once the miai pairs are played. In addition there must be a pair of points each of which cuts the region in
+    /// two.
     TwoEyes,
 }
 
@@ -23,7 +25,7 @@ pub(crate) enum Goal {
 pub(crate) struct MiaiStrategy {
     pub(crate) pairs: MiaiPairs,
     pub(crate) walls: Walls,
-    /// The cells that the chain touches.
+    /// The cells that the chain of the joined walls (blocks around the region) touches.
     touches: Cells,
     used: Cells,
     /// The cells beside both points of a pair. They will touch a stone of the owner, who gets one of the two points.
@@ -52,7 +54,8 @@ impl<'a> MiaiSolver<'a> {
         Self { region, plans: 0, pieces: vec![], best: None }
     }
 
-    /// A set of pairs that reaches the goal and joins as many walls as possible; `None` if none is found.
+    /// A set of miai pairs that reaches the goal and joins as many walls (blocks around the region) as possible; `None`
+    /// if none is found.
     pub(crate) fn miai(mut self, goal: Goal) -> Option<MiaiStrategy> {
         match goal {
             Goal::TwoEyes => self.two_eyes(),
@@ -175,8 +178,9 @@ impl<'a> MiaiSolver<'a> {
         pairs
     }
 
-    /// Whether the two points of a pair lie in the same piece, whichever of the two cuts is made. Otherwise the owner's own answers could
-    /// fill a piece, and the eye there would be lost.
+    /// Two points have been chosen each of which cuts the region in two. Whether the points of another miai pair lie in
+    /// the same piece, whichever of the two cuts is made. Otherwise the owner's own answers could fill a piece, and the
+    /// eye there would be lost.
     fn fits(&self, (x, y): MiaiPair) -> bool {
         self.pieces.iter().all(|piece| (piece >> x ^ piece >> y) & 1 == 0)
     }

@@ -73,17 +73,20 @@ pub struct AlternatePlay {
 /// liberties elsewhere. If it has them, the part guarantees the liberties that it still lacks, and the whole part is territory.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Proof {
-    /// The points of the part. All blocks around it have one colour; stones of that colour inside it may be given up.
+    /// The points of the part of the board that the proof is about. All blocks around it have one colour; stones of
+    /// that colour inside it may be given up.
     pub(crate) points: PointSet,
-    /// The blocks around the part, and what each of them is assumed to have elsewhere.
+    /// The blocks around the part of the board that the proof is about, and the liberties that each of them is assumed
+    /// to have outside this part.
     pub(crate) walls: Vec<(BlockId, Outside)>,
-    /// Blocks of that colour inside the part that stay on the board. If there are any, the proof does not show that the part is territory,
-    /// because the opponent may pass and leave all stones as they are.
+    /// Blocks of the owner inside this part of the board that stay on the board. If there are any, the proof does not
+    /// show that the part is territory, because the opponent may pass and leave all stones as they are.
     pub(crate) kept: Vec<BlockId>,
 }
 
 impl Proof {
-    /// The guarantee of the part to its walls and to the blocks that it keeps, in the order of [`Proof::around`].
+    /// What the part of the board guarantees: to the blocks around it the liberties that they lack outside, and to each
+    /// block that is kept inside it two liberties, in the order of [`Proof::around`].
     fn guarantee(&self) -> RegionGuarantee {
         let walls = self.walls.iter().map(|(_, outside)| outside.missing());
         let guarantee = RegionGuarantee::proved(walls.chain(self.kept.iter().map(|_| 2)));
@@ -103,8 +106,9 @@ pub enum IntrusionReply {
     At(Point),
     /// The table of solved eyes has the answer, for the eye of these points.
     InEye(PointSet),
-    /// A search of the part with these points finds the answer. If the part was proved without search, the answer is the first reply after
-    /// which miai pairs are enough, or after which one more reply to each move is enough.
+    /// The owner answers in the part of the board with these points, by a search of that part. If the part was proved
+    /// without search, the answer is the first reply after which miai pairs are enough, or after which one more reply
+    /// to each move is enough.
     InPart(PointSet),
     /// The owner may pass and loses nothing.
     Pass,
@@ -263,6 +267,6 @@ pub(crate) fn one_reply<'a>(
     builder
 }
 
-/// The largest number of times that all parts are tried. They are tried again because a block that one proof makes safe may be what another
-/// proof needs.
+/// The largest number of times that proofs about all parts of the board are tried. They are tried again because a block
+/// that one proof makes safe may be what another proof needs.
 const ROUNDS: usize = 3;

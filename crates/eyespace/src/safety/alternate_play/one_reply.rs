@@ -25,9 +25,9 @@ const MOST_ANSWERS: usize = 2;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReplyOptions {
-    /// The limit if one reply to each intrusion is tried.
+    /// The most empty points in a part of the board where one reply to each intrusion is tried.
     pub one_reply: usize,
-    /// The limit if a second intrusion and reply are tried too.
+    /// The most empty points in a part of the board where a second intrusion and reply are tried too.
     pub two_replies: usize,
 }
 
@@ -51,8 +51,9 @@ impl<'a> Answered<'a> {
         Self { structure, attacker, options, asked: FxHashMap::default() }
     }
 
-    /// Whether the owner has a reply to each move of the opponent in a part, also to a pass, after which miai pairs settle the part. In a
-    /// small part there may be a second move and reply before that. Longer sequences are not tried.
+    /// Whether the owner has a reply to each move of the opponent in a part of the board, also to a pass, after which
+    /// miai pairs are enough for all that the proof claims. In a small part there may be a second move and reply before
+    /// that. Longer sequences are not tried.
     pub(super) fn is_proved(&mut self, proof: &Proof) -> bool {
         if let Some(&known) = self.asked.get(proof) {
             return known;

@@ -124,7 +124,8 @@ impl<W: Word> PointGraph<W> {
 }
 
 impl PointGraph {
-    /// The cells of a set that no miai pair of open cells can bring into reach, because they have fewer than two open neighbours.
+    /// The cells of a set that miai pairs cannot bring into reach of the owner. A pair brings a cell into reach if both
+    /// its points are neighbours of the cell, but these cells have fewer than two neighbours among the cells `open`.
     pub(crate) fn beyond_pairs(&self, cells: Cells, open: Cells) -> Cells {
         let is_beyond = |cell: &Cell| (self.beside(*cell) & open).count_ones() < 2;
         each(cells).filter(is_beyond).fold(0, |all, cell| all | 1 << cell)

@@ -21,8 +21,8 @@ pub(super) struct Settlement<'a> {
     guarantees: Vec<RegionGuarantee>,
 }
 
-/// Two groups that share a liberty in each of two regions of the zone. These two points are a miai pair that joins the groups, in the same
-/// way as a link joins two blocks.
+/// Two groups that share a liberty in each of two regions of the zone. These two points are a miai pair: if the
+/// opponent plays at one, the owner connects the groups at the other.
 #[derive(Clone, Copy)]
 struct Joint {
     pair: MiaiPair,
@@ -47,7 +47,8 @@ impl<'a> Settlement<'a> {
         all
     }
 
-    /// Whether miai pairs make all groups safe and the whole zone the owner's, with the help of one joint if necessary.
+    /// Whether miai pairs make all groups safe and the whole zone the owner's. If necessary one joint helps, a miai
+    /// pair of points in two regions that joins two groups.
     pub(super) fn holds(mut self) -> bool {
         let settled = self.settle();
         self.is_enough(&settled, None) || self.joints(&settled).into_iter().any(|joint| self.is_enough_with(joint))
@@ -59,10 +60,10 @@ impl<'a> Settlement<'a> {
         Region { graph: &self.zone.graph, cells, attackers: self.attackers & cells, walls, reserved: 0 }
     }
 
-    /// The guarantee of one region. The whole zone must become the owner's. So the liberties of an eye are not used if stones in that eye
-    /// can't be captured without losing them.
+    /// The guarantee of one region. The whole zone must become the owner's, so the attacker's stones in an eye must be
+    /// captured in the end. If the eye could then be lost, its liberties are not used.
     fn guarantee(&self, region: &Region) -> RegionGuarantee {
-        // Only groups without a sure liberty elsewhere need two eyes here.
+        // Two eyes are wanted only if some group has no sure liberty outside the zone.
         let lacks_two = |group: &Group| group.outside.is_none_or(|outside| outside == Outside::None);
         let wanted = if self.groups.iter().any(lacks_two) { Goal::TwoEyes } else { Goal::OneEye };
         let guarantee = region.guarantee(self.zone.suicide, wanted);
@@ -93,8 +94,8 @@ impl<'a> Settlement<'a> {
         joints
     }
 
-    /// Whether the zone is settled with this joint. The two points of the joint are reserved, so the regions must keep their guarantees
-    /// without these points.
+    /// Whether the zone is settled (certain to become the owner's) with this joint, a miai pair that joins two groups.
+    /// The two points of the joint are reserved for it, so the regions must keep their guarantees without these points.
     fn is_enough_with(&mut self, joint: Joint) -> bool {
         let reserved = 1 << joint.pair.0 | 1 << joint.pair.1;
         let mut before: SmallVec<[(usize, RegionGuarantee); 2]> = smallvec![];

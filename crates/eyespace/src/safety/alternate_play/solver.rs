@@ -19,7 +19,8 @@ use super::link::Link;
 use super::point_graph::{PointGraph, each};
 use super::{AlternatePlay, Outside, Proof, surrounded};
 
-/// What is proved in addition to the theorems about single regions. No point of a link lies in the part of a proof or in another link.
+/// What is proved in addition to the theorems about single regions: proofs about parts of the board, and links, which
+/// are miai pairs that join two blocks. No point of a link lies in such a part or in another link.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lemmas {
     /// Proofs about parts of the board.
@@ -42,7 +43,8 @@ pub(super) struct SafetySolver<'a> {
     enclosures: Vec<Enclosed>,
     /// The index of a region in `enclosures`, by its first point.
     firsts: FxHashMap<Point, usize>,
-    /// The guarantees of regions by themselves, stored by the region and those of its points that are reserved for links.
+    /// The guarantees of regions by themselves, stored by the region and those of its points that are reserved for
+    /// links (miai pairs that join two blocks).
     judged: RefCell<FxHashMap<(EnclosureId, PointSet), (RegionGuarantee, Answers)>>,
 }
 
@@ -77,8 +79,8 @@ impl<'a> SafetySolver<'a> {
         self.judge.benson.stones
     }
 
-    /// For each block, whether a region outside the part guarantees it a liberty, provided that all blocks around that region stay on the
-    /// board.
+    /// For each block, whether a region outside this part of the board guarantees it a liberty, provided that all
+    /// blocks around that region stay on the board.
     pub(super) fn kept_beyond(&self, part: PointSet, lemmas: &Lemmas) -> Vec<bool> {
         let own = Own { solver: self, structure: self.judge.structure, benson: &self.judge.benson, lemmas };
         let regions = own.regions();
@@ -91,8 +93,9 @@ impl<'a> SafetySolver<'a> {
         kept
     }
 
-    /// The result that follows from these lemmas and the theorems. [`AlternatePlay::no_living_room`] and
-    /// [`AlternatePlay::dead_as_it_stands`] are left empty.
+    /// The result that follows from the theorems about single regions and from these lemmas (proofs about parts of the
+    /// board, and links between blocks). [`AlternatePlay::no_living_room`] and [`AlternatePlay::dead_as_it_stands`] are
+    /// left empty.
     pub(super) fn with(&self, lemmas: &Lemmas) -> AlternatePlay {
         let own = Own { solver: self, structure: self.judge.structure, benson: &self.judge.benson, lemmas };
         let mut regions = own.regions();
@@ -116,7 +119,8 @@ impl<'a> SafetySolver<'a> {
         found
     }
 
-    /// For each region, the proofs about parts that contain its first point. So a region is compared with few proofs and not with all.
+    /// For each region, the proofs about parts of the board that contain the region's first point. So a region is
+    /// compared with few proofs and not with all.
     fn by_region<'p>(&self, proofs: &'p [Proof]) -> Vec<SmallVec<[&'p Proof; 2]>> {
         let mut here = vec![SmallVec::new(); self.enclosures.len()];
         for proof in proofs {
@@ -132,12 +136,13 @@ impl<'a> SafetySolver<'a> {
     }
 }
 
-/// Parts of a board with their guarantees and answers; a part has the same index in all lists. A link is a part
-/// without points.
+/// Parts of a board with their guarantees and answers; a part has the same index in all lists. A link (a miai pair that
+/// joins two blocks) is listed as a part without points.
 #[derive(Default)]
 struct Regions<'a> {
     points: Vec<PointSet>,
-    /// The graph of the points of each part; `None` for links, for proved parts, and for regions with too many points.
+    /// The graph of the points of each part; `None` for links (miai pairs that join two blocks), for parts about which
+    /// there is a proof, and for regions with too many points.
     grounds: Vec<Option<&'a PointGraph>>,
     walls: Vec<Indices>,
     guarantees: Vec<RegionGuarantee>,
@@ -169,7 +174,8 @@ struct Own<'a> {
 }
 
 impl<'a> Own<'a> {
-    /// All parts that guarantee something to blocks: regions, proved parts, and links.
+    /// All parts of the board that guarantee something to blocks: regions, parts about which there is a proof, and
+    /// links, which are miai pairs that join two blocks.
     fn regions(&self) -> Regions<'a> {
         let mut regions = self.enclosures();
         self.add_proofs(&mut regions);
@@ -200,7 +206,7 @@ impl<'a> Own<'a> {
         regions
     }
 
-    /// The proofs about parts that are not exactly one region.
+    /// The proofs about parts of the board that are not exactly one region.
     fn larger(&self) -> impl Iterator<Item = &Proof> {
         let is_region = |proof: &Proof| {
             let place = proof.points.first().and_then(|first| self.solver.firsts.get(&first));
@@ -247,13 +253,14 @@ impl<'a> Own<'a> {
         self.structure.stones_of(self.structure.blocks().filter(hangs))
     }
 
-    /// For each block, what Benson's loop assumes that it has elsewhere: unconditionally alive blocks are safe, and about other blocks
-    /// nothing is assumed.
+    /// For each block, what Benson's loop assumes apart from the guarantees of the regions: unconditionally alive
+    /// blocks are safe, and about other blocks nothing is assumed.
     fn outside(&self) -> Vec<Option<Outside>> {
         self.structure.blocks().map(|id| self.benson.is_alive(id).then_some(Outside::Life)).collect()
     }
 
-    /// The owner's stones inside the part of a proof that may be captured, because the proof does not keep them.
+    /// The owner's stones that may be captured in the part of the board that this proof is about, because the proof
+    /// does not keep them.
     fn given_up(&self, proof: &Proof) -> PointSet {
         let kept = self.structure.stones_of(proof.kept.iter().copied());
         proof.points & (self.structure.stones(self.solver.color) - kept)
@@ -283,7 +290,8 @@ impl<'a> Own<'a> {
         }
     }
 
-    /// Adds the pairs, parts and territory of the regions whose blocks are all safe. Returns the points where no further pairs may be used.
+    /// Adds the miai pairs, searched parts and territory of the regions whose blocks are all safe. Returns the points
+    /// where no further miai pairs may be used, because these could spoil what the regions guarantee.
     fn collect(&self, found: &mut AlternatePlay, regions: &Regions<'_>, settled: &Settled) -> PointSet {
         let is_held = |link: &&Link| link.blocks.iter().all(|&id| self.is_own(id, settled));
         found.pairs.extend(self.lemmas.links.iter().filter(is_held).map(|link| link.pair));

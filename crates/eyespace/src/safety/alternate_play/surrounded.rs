@@ -46,7 +46,7 @@ fn out_of_reach(found: &AlternatePlay, points: PointSet) -> PointSet {
     points - found.stones.neighbours(points) - covered
 }
 
-/// The further pairs that make the part territory; `None` if no such pairs are found.
+/// The further miai pairs with which these points become territory; `None` if no such pairs are found.
 fn pairs(found: &AlternatePlay, structure: &Structure, points: PointSet) -> Option<Vec<(Point, Point)>> {
     let inner = out_of_reach(found, points);
     if is_one_eye(inner) {
@@ -60,13 +60,14 @@ fn pairs(found: &AlternatePlay, structure: &Structure, points: PointSet) -> Opti
     Some(pairs.into_iter().map(|(x, y)| (graph.point(x), graph.point(y))).collect())
 }
 
-/// Pairs that bring the `inner` points of a part into reach of the owner, except for room for at most one eye of the opponent. The pairs
-/// use no point of `used`.
+/// Miai pairs that bring the points `inner` of a part of the board into reach of the owner, except for room for at most
+/// one eye of the opponent. The pairs use no point of `used`.
 fn covered(part: &Region, touches: Cells, used: Cells, inner: Cells) -> Option<MiaiPairs> {
     left_out(part, touches, used, inner).find_map(|left| MiaiSolver::new(part).cover(touches, used, inner & !left))
 }
 
-/// Whether [`covered`] would find pairs; this is faster than finding them.
+/// Whether miai pairs can bring the points `inner` into reach of the owner, except for room for one eye of the
+/// opponent. [`covered`] finds such pairs; this only tests whether there are any, which is faster.
 pub(super) fn can_be_covered(part: &Region, touches: Cells, used: Cells, inner: Cells) -> bool {
     let is_room = |left: Cells| left == inner || MiaiSolver::new(part).cover(touches, used, inner & !left).is_some();
     left_out(part, touches, used, inner).any(is_room)
@@ -85,8 +86,9 @@ fn left_out<'a>(part: &'a Region, touches: Cells, used: Cells, inner: Cells) -> 
     std::iter::once(0).chain(one).chain(two).filter(move |left: &Cells| lost & !left == 0)
 }
 
-/// Whether each of the `inner` points has a neighbour in the rest of the part. This matters at the end of a board of one line: there a
-/// point may touch only the other point of its own eye, so that a stone on it is taken in a ko.
+/// Whether each of the points `inner` has a neighbour among `points` that is not one of them. This matters at the end of
+/// a board of one line: there a point may touch only the other point of its own eye, so that a stone on it is taken in a
+/// ko.
 fn is_touched(inner: PointSet, points: PointSet) -> bool {
     inner.is_subset((points - inner).neighbours(inner))
 }

@@ -28,9 +28,10 @@ impl Outside {
         }
     }
 
-    /// What two connected blocks have outside the zone, given what each has. If either block is safe, both are. Otherwise it is the smaller
-    /// number of liberties. Regions elsewhere rely on the zone to guarantee what the block with fewer liberties lacks, so the connection
-    /// must not lower that number.
+    /// The number of liberties outside the zone that is assumed for two connected blocks, given the numbers for each.
+    /// If either block is safe, both are. Otherwise it is the smaller number. Regions elsewhere rely on the zone to
+    /// guarantee what the block with fewer liberties lacks, so the connection must not lower what the zone has to
+    /// supply.
     pub(super) fn joined(one: Option<Self>, other: Option<Self>) -> Option<Self> {
         match (one, other) {
             (Some(Self::Life), _) | (_, Some(Self::Life)) => Some(Self::Life),
@@ -121,9 +122,10 @@ impl Zone {
             && Settlement::new(self, own, attackers, groups).holds()
     }
 
-    /// Whether miai pairs could bring the whole zone, except for the room of one eye, into reach of the owner's stones if all of these were
-    /// safe. The owner's stones touch the points `touches`. If the answer is no, the zone is not settled: a point that no stone touches
-    /// needs a miai pair, so two empty neighbours that are touched.
+    /// Whether miai pairs could bring the whole zone into reach of the owner's stones if all of these were safe. Room
+    /// for one eye of the opponent (one point, or two adjacent ones) may remain out of reach. The owner's stones touch
+    /// the points `touches`. If the answer is no, the zone is not settled: a point that no stone touches needs a miai
+    /// pair, so two empty neighbours that are touched.
     pub(super) fn is_in_reach(&self, own: Cells, empty: Cells, touches: Cells) -> bool {
         let out = self.graph.beyond_pairs(self.graph.all() & !own & !touches, touches & empty);
         match out.count_ones() {

@@ -30,7 +30,7 @@ pub(super) fn eyes_of_group(
     let mut group = Group { strings: strings.to_vec(), eyes, dead, size, counter, order: Order::Free };
     while group.connect_one() {}
     let count = TWO_EYES.min(group.eyes.iter().map(|eye| counter.eyes_of(*eye, group.dead & *eye, size)).sum());
-    // If there are two eyes the order does not matter, because no order can give more.
+    // If there are two eyes, the order in which strings were connected does not matter, because no order can give more eyes.
     (count, if count < TWO_EYES { group.order } else { Order::Free })
 }
 
@@ -64,8 +64,8 @@ impl Group<'_> {
         let (joined, rest): (Vec<_>, Vec<_>) =
             std::mem::take(&mut self.strings).into_iter().partition(|s| s.touches(used));
         self.strings = rest;
-        // If dead stones lay in between, the string may not touch the other strings yet. But it has grown towards them, and the next steps continue
-        // from there.
+        // If dead stones lay between this string and the others, it may not touch them yet. But it has grown towards them, and the next steps
+        // continue from there.
         self.strings.push(joined.into_iter().fold(string | used, |all, s| all | s));
         self.eyes = self.eyes.iter().flat_map(|eye| (*eye - used).components()).collect();
         true

@@ -23,8 +23,8 @@ pub enum GroupState {
     /// It is too early to call the group a seki. It does not have two eyes yet, but it touches an unfinished boundary and could get them there, or it
     /// has no eye-point at all yet. Its eye-points count as territory.
     Unfinished,
-    /// The side that moves first decides whether the group lives. The eye-points count as if the owner moved first; if the owner then gets only a
-    /// seki, they do not count.
+    /// The side that moves first decides whether the group lives. The eye-points count as if the group's owner moved first; if the group gets only a
+    /// seki even then, they do not count.
     Unsettled(IfDefended),
 }
 
@@ -104,8 +104,8 @@ impl Territory {
         self.stones_of(color, GroupState::Seki)
     }
 
-    /// Removes unfinished boundaries and sekis, and makes all groups independent. This is for rules that count the board without judging groups, such
-    /// as Tromp-Taylor.
+    /// Removes unfinished boundaries and sekis, and counts all groups as alive on their own. This is for rules that count the board without judging
+    /// groups, such as Tromp-Taylor.
     pub(crate) fn leave_unjudged(&mut self) {
         self.open.clear();
         self.seki_points = [PointSet::EMPTY; 2];
@@ -201,7 +201,8 @@ fn alone(counted: &Territory, known: PointSet) -> Option<usize> {
 }
 
 impl Side {
-    /// Counts the groups without turning the board, and returns whether another order of the steps might give other groups.
+    /// Counts the groups without turning the board. Also returns whether the groups might be different if strings were connected, or teire
+    /// filled, in another order.
     pub(super) fn groups(&self, counter: &Counter) -> (Groups, Order) {
         let (board, color) = (&self.board, self.color);
         let (strings, linking) = linked_strings(board, color, self.eye_points);
@@ -215,7 +216,8 @@ impl Side {
             let (eyes, connecting) = eyes_of_group(&members, filled.eye_points, dead, board.size, counter);
             order = order.and(connecting);
             let stones = body & board.living[color.index()];
-            // Teire may have filled all points of an eye. The eye still belongs to this group, so it is taken from the board before filling.
+            // Teire may have filled all points of an eye. The eye still belongs to this group, so the eyes are those of the board before any
+            // teire was filled.
             let touched = own_eyes.iter().filter(|eye| eye.touches(stones));
             let eye_points = touched.fold(PointSet::EMPTY, |all, eye| all | *eye);
             let state = self.state(body, eye_points, eyes, counter);
@@ -224,7 +226,7 @@ impl Side {
         (Groups { groups: groups.collect(), teire: filled.teire }, order)
     }
 
-    /// The state of a group. Its `body` consists of its strings and the points filled between them.
+    /// The state of a group. Its `body` consists of its strings and of the points that were filled to connect them.
     fn state(&self, body: PointSet, eye_points: PointSet, eyes: usize, counter: &Counter) -> GroupState {
         let (board, own) = (&self.board, self.color.index());
         let dead = board.dead[self.color.opponent().index()];

@@ -14,12 +14,14 @@ pub(crate) struct Counter {
     /// Whether eye-points with these dead stones on them make two eyes, on a board of this size. Most eyes recur when the board is counted in another
     /// order or with other statuses.
     known: RefCell<FxHashMap<(PointSet, PointSet, Size), bool>>,
-    /// The number of pairs of strings that may still be compared on turned boards. It bounds the time, because the time to count a side grows with
-    /// the square of the number of its strings.
+    /// If the result of a count may depend on the order in which strings are connected, the side is counted again on turned boards. This is the
+    /// number of pairs of strings that such counts may still compare. It bounds the time, because the time to count a side grows with the square of
+    /// the number of its strings.
     pairs: Cell<usize>,
 }
 
-/// The first limit on pairs of strings. It is enough to count a side of 150 strings twenty times, and boards from real games need less.
+/// The number of pairs of strings that the counts on turned boards may compare in all. It is enough to count a side of 150 strings twenty
+/// times, and boards from real games need less.
 const MOST_PAIRS: usize = 450_000;
 
 impl Default for Counter {
@@ -29,7 +31,8 @@ impl Default for Counter {
 }
 
 impl Counter {
-    /// Whether a side with this many strings may be counted once more in all orientations. The pairs of its strings are subtracted from what is left.
+    /// Whether a side with this many strings may be counted once more in all orientations. The number of pairs of its strings is subtracted from the
+    /// number of pairs that may still be compared.
     pub(super) fn may_turn(&self, strings: usize) -> bool {
         let left = self.pairs.get();
         self.pairs.set(left.saturating_sub(strings * strings));
@@ -69,5 +72,5 @@ fn makes_two(part: PointSet, dead: PointSet, size: Size) -> bool {
 }
 
 /// The size of the largest empty eye in the centre that the opponent can kill from inside: the rabbity six. Larger eyes that already have stones
-/// inside can be killed too, but for those the table has the answer.
+/// inside can be killed too, but for those the table of solved eyes has the answer.
 pub(super) const MOST_NAKADE: usize = 6;

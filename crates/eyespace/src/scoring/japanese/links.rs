@@ -12,8 +12,8 @@ use super::side::Order;
 ///
 /// No search is made, so only simple connections are found. Two strings are connected by two common liberties among the dame: if the opponent takes
 /// one, the other connects them. Each dame is used for one connection only. A single common liberty connects them if an opposing stone there would
-/// touch no stone of its own side and have at most one liberty. A string may also be connected to the rest of its Jasiek region: at two liberties
-/// that it shares with different strings, or at one such liberty and a common eye-point.
+/// touch no stone of its own side and have at most one liberty. A string may also be connected to the rest of its Jasiek region (the living stones
+/// and eye-points that are connected to it): at two liberties that it shares with different strings, or at one such liberty and a common eye-point.
 pub(super) fn linked_strings(board: &ScoringBoard, color: Color, eye_points: PointSet) -> (Vec<PointSet>, Order) {
     let living = board.living[color.index()];
     let free = board.empty - eye_points;
@@ -47,14 +47,14 @@ struct LinkedString {
     stones: PointSet,
     /// The dame beside the strings of this set that are not yet used for a connection.
     touches: PointSet,
-    /// The stones of the Jasiek regions to which the strings of the set belong.
+    /// All stones in the Jasiek regions of this set's strings. A Jasiek region is a connected set of living stones and eye-points of one side.
     home: PointSet,
 }
 
 struct Links {
     strings: Vec<LinkedString>,
-    /// The indices of the strings that must still be compared with every other string (`by_two`), and with their region (`within`). A string that was
-    /// compared need not be compared again until it grows, because the points that could link it only become fewer.
+    /// The indices of the strings that must still be compared with every other string (`by_two`), and with the rest of their Jasiek region
+    /// (`within`). A string that was compared need not be compared again until it grows, because the points that could link it only become fewer.
     by_two: BTreeSet<usize>,
     within: BTreeSet<usize>,
     eye_points: PointSet,
@@ -63,7 +63,8 @@ struct Links {
 }
 
 impl Links {
-    /// Links pairs of strings, and when no pair can be linked a string with its region, until nothing changes.
+    /// Links strings in pairs. When no pair can be linked any more, a string is linked with the rest of its Jasiek region. This is repeated
+    /// until nothing changes.
     fn link(&mut self) {
         loop {
             let (one, link) = if let Some(one) = self.by_two.pop_first() {
@@ -89,7 +90,8 @@ impl Links {
             .find_map(|(other, common)| Some((other, self.closed(common).or_else(|| first_two(common))?)))
     }
 
-    /// The largest string in the region of this string to which the string can be linked, and the points that the link uses.
+    /// The largest string to which this string can be linked within its Jasiek region (the living stones and eye-points that are connected to
+    /// it), and the points that the link uses.
     fn with_region(&self, one: usize) -> Option<(usize, PointSet)> {
         let LinkedString { stones, touches, home } = self.strings[one];
         if touches.is_empty() {
@@ -105,7 +107,7 @@ impl Links {
         largest.map(|other| (other, used))
     }
 
-    /// One of these common liberties at which an opposing stone would be captured, if there is one.
+    /// A common liberty of two strings (a point of `common`) at which an opposing stone would be captured, if there is one.
     fn closed(&self, common: PointSet) -> Option<PointSet> {
         let is_closed = |&point: &_| {
             let at = PointSet::from(point);

@@ -1,6 +1,7 @@
-//! The stones and points of one player, as sets that can be turned and mirrored. A board that is turned or mirrored must get the same count. So where
-//! the order of steps matters, the player's groups are counted on each of the eight symmetric boards, and the best result counts. Only if a board has
-//! very many doubtful places, the last ones are counted on one board only, to save time.
+//! The stones and points of one player, as sets that can be turned and mirrored. The order in which strings are connected and teire are filled may
+//! change the count. But a board that is turned or mirrored must get the same count. So where the order matters, the player's groups are counted on
+//! each of the eight symmetric boards, and the best result counts. Only if a board has very many doubtful places, the last ones are counted on one
+//! board only, to save time.
 
 use crate::board::{Color, Orientation, PointSet};
 use crate::regions::Structure;
@@ -10,12 +11,12 @@ use crate::scoring::{IfDefended, ScoringBoard, StoneStatus, StoneStatuses, Unfin
 use super::count::{CountedGroup, GroupState};
 use super::counter::Counter;
 
-/// Whether the result of a count might be different if its steps were made in another order.
+/// Whether a count might be different if strings were connected, or teire filled, in another order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Order {
-    /// The order of the steps does not matter.
+    /// The count is the same in every order of connecting strings and filling teire.
     Free,
-    /// The order of the steps may matter.
+    /// The count might be different in another order of connecting strings or filling teire.
     Matters,
 }
 
@@ -68,7 +69,8 @@ impl Side {
         }
     }
 
-    /// Counts the groups of this side. If the order of steps may matter, the orientation of the board that gives the side the most points is taken.
+    /// Counts the groups of this side. If the order in which strings are connected may matter, the board is counted in all eight orientations, as
+    /// long as the limit on this work allows it, and the count that is best for the side is taken.
     pub(super) fn best(&self, counter: &Counter) -> Groups {
         let orientation = self.orientation();
         let (groups, order) = self.turned(orientation).groups(counter);
@@ -117,14 +119,14 @@ impl Groups {
         self
     }
 
-    /// Whether the side already has the best result possible, without teire and with all groups independent, so that no other order of steps need be
-    /// tried.
+    /// Whether no other count can be better for the side: it needs no teire, and all its groups are alive on their own. Then no other order of
+    /// connecting its strings need be tried.
     fn lack_nothing(&self) -> bool {
         self.teire.is_empty() && self.groups.iter().all(|group| group.state == GroupState::Independent)
     }
 
-    /// The key by which results are compared, the most important number first: the points that count, the stones that are not in seki, the stones of
-    /// independent groups, the eyes.
+    /// The key by which two counts of a side are compared. It has four numbers, the most important first: the points that count, the stones that are
+    /// not in seki, the stones of groups that are alive on their own, and the eyes.
     fn worth(&self) -> [usize; 4] {
         let counts = || self.groups.iter().filter(|group| !group.state.is_seki());
         let safe = self.groups.iter().filter(|group| group.state == GroupState::Independent);

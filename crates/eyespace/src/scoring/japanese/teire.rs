@@ -12,7 +12,7 @@ pub(super) struct Filled {
     pub(super) eye_points: PointSet,
     /// The points that had to be filled, which are the teire.
     pub(super) teire: PointSet,
-    /// Whether the order in which the points were filled may matter.
+    /// Whether the order in which the teire were filled may matter.
     pub(super) order: Order,
 }
 
@@ -76,12 +76,12 @@ fn taken_off(eye_points: PointSet, empty: PointSet) -> PointSet {
     blocks.filter(|block| !block.touches(eye_points & empty)).fold(PointSet::EMPTY, |all, block| all | block)
 }
 
-/// A set of connected strings, with the adjacent points that matter for filling.
+/// A set of connected strings, with the eye-points beside it, where teire may be needed.
 struct Edged {
     stones: PointSet,
-    /// The points beside the strings that were eye-points before anything was filled.
+    /// The points beside these strings that were eye-points before any teire was filled.
     beside: PointSet,
-    /// Whether the strings touch any point that is neither an eye-point nor a living stone of their side.
+    /// Whether these strings touch any point that is neither an eye-point nor a living stone of their side.
     at_border: bool,
 }
 

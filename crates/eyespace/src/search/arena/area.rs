@@ -171,7 +171,8 @@ impl Area {
         self.cells() <= Self::MAX_POINTS
     }
 
-    /// The number of cells that a search of the area takes. A block whose points do not matter is one cell.
+    /// The number of cells that a search of the area takes. A block whose capture ends the fight is one cell, because
+    /// its single points do not matter.
     pub(in crate::search) fn cells(&self) -> usize {
         let saved: usize = self.merged().iter().map(|stones| stones.len() - 1).sum();
         self.points.len() + self.outside_liberties.len() - saved
@@ -283,8 +284,8 @@ impl View {
             };
             weak |= chain;
             let beyond = chain.neighbours(self.empty) - set;
-            // The flood fill continues behind the chain where the owner has stones. Elsewhere it stops at the chain's
-            // liberties, unless another chain has no other liberties left.
+            // The flood fill goes on behind this chain at those of its liberties that touch stones of the target's
+            // owner. It stops at the other liberties, unless another chain has no liberties left but these.
             if !chain.touches(flooded) {
                 shut -= chain.neighbours(shut);
             }
@@ -296,8 +297,8 @@ impl View {
     /// no path leads from them to the largest part.
     fn cut_off(&self, flooded: PointSet) -> PointSet {
         let mut parts: Vec<_> = (self.board - flooded).components().collect();
-        // If several parts are largest, the last one in this order counts as the largest, so that the choice is the
-        // same on a turned board.
+        // If several of these parts of the board are equally the largest, the last one in this order counts as the
+        // largest. So the choice is the same when the board is turned or mirrored.
         parts.sort_by_cached_key(|part| (part.len(), self.orientation.turned(*part).first()));
         parts.pop();
         let small = |part: &PointSet| part.len() <= CUT_OFF && !part.intersects(self.proved | self.living);
@@ -349,8 +350,8 @@ pub(super) fn cells(area: &Area, orientation: Orientation) -> Vec<PointSet> {
 }
 
 impl Area {
-    /// The orientation in which the area is searched. It depends on the stones in and beside the area, and if these are
-    /// symmetrical on the whole board.
+    /// The orientation in which the area is searched. It depends on the stones in and beside the area. If these are
+    /// symmetrical, it depends on all stones of the board.
     pub(super) fn orientation(&self, position: &Position, owner: Color) -> Orientation {
         let near = (self.points | self.outside_liberties).grown(position.size().points());
         let stones = [owner, owner.opponent()].map(|color| position.stones(color));

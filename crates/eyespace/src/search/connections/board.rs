@@ -1,4 +1,5 @@
-//! A carrier as a small board of its own: its points are numbered cells, and sets of them are bits of machine words.
+//! A carrier (a set of points in which the owner answers) as a small board of its own: its points are numbered cells,
+//! and sets of them are bits of machine words.
 
 use smallvec::SmallVec;
 
@@ -10,7 +11,7 @@ use crate::safety::{Cell, PointGraph, each};
 /// enough.
 pub(super) type Cells = u32;
 
-/// A set of the owner's blocks beside a carrier, as bits.
+/// A set of the owner's blocks that stand beside a carrier (the points in which the owner answers), as bits.
 pub(super) type Walls = u32;
 
 /// A carrier, the points where the owner answers, as a small board. It holds no stones of the owner at the start, and
@@ -21,14 +22,14 @@ pub(super) type Walls = u32;
 pub(super) struct Board {
     pub(super) graph: PointGraph<Cells>,
     pub(super) all: Cells,
-    /// For each of the owner's blocks beside the carrier, the cells that the block touches. `walled` has the cells that
-    /// any of these blocks touches.
+    /// For each of the owner's blocks beside the carrier, the cells (points of the carrier) that the block touches.
+    /// `walled` has the cells that any of these blocks touches.
     pub(super) walls: SmallVec<[Cells; 12]>,
     pub(super) walled: Cells,
-    /// For each cell, the owner's blocks beside the carrier that touch this cell.
+    /// For each cell (point of the carrier), the owner's blocks beside the carrier that touch this cell.
     pub(super) beside_walls: SmallVec<[Walls; 16]>,
-    /// The cells beside points outside the carrier. A block of the attacker on one of these cells counts as connected
-    /// outside and is never captured.
+    /// The cells beside points outside the carrier (the points of this board). A block of the attacker on one of these
+    /// cells counts as connected outside and is never captured.
     pub(super) open: Cells,
     /// Whether suicide is legal for the attacker.
     pub(super) suicide: Suicide,
@@ -51,8 +52,8 @@ impl Stones {
 }
 
 impl Board {
-    /// The board for a carrier of these points, with the owner's blocks `around`. `None` if there are too many points
-    /// or blocks.
+    /// The board whose points are these, with the owner's blocks `around` beside it. `None` if there are too many
+    /// points or blocks.
     pub(super) fn new(structure: &Structure, points: PointSet, around: &[BlockId], suicide: Suicide) -> Option<Self> {
         if points.len() > PointGraph::<Cells>::MOST || around.len() > Walls::BITS as usize {
             return None;
@@ -89,17 +90,18 @@ impl Board {
         self.all & !stones.own & !stones.attackers
     }
 
-    /// The owner's stones in the carrier that are not connected to one of its blocks beside the carrier.
+    /// The owner's stones inside the carrier (the points of this board) that are not connected to one of the owner's
+    /// blocks beside it.
     pub(super) fn apart(&self, own: Cells) -> Cells {
         own & !self.graph.flood(self.walled & own, own)
     }
 
-    /// The attacker's stones that are not connected to points outside the carrier, so that they can be captured.
+    /// The attacker's stones that can be captured, because they are not connected to points outside this small board.
     pub(super) fn enclosed(&self, attackers: Cells) -> Cells {
         attackers & !self.graph.flood(self.open & attackers, attackers)
     }
 
-    /// The cells where the owner captures some of the `enclosed` stones.
+    /// The cells at which the owner captures some of the attacker's stones `enclosed`.
     pub(super) fn captures(&self, stones: Stones, enclosed: Cells) -> Cells {
         let empty = self.empty(stones);
         let last = |block: Cells| Some(self.graph.around(block) & empty).filter(|at| at.count_ones() == 1);
@@ -108,8 +110,9 @@ impl Board {
 
     /// The stones after a move of the attacker; `None` if the move is illegal.
     ///
-    /// The stones `apart` are the owner's stones that are not connected to a block beside the carrier. Only these can
-    /// be captured here: other stones are captured only together with their block, and the block has liberties.
+    /// The stones `apart` are the owner's stones that are not connected to a block beside the carrier (the points of
+    /// this board). Only these can be captured here: other stones are captured only together with their block, and the
+    /// block has liberties.
     pub(super) fn attacked(&self, stones: Stones, cell: Cell, apart: Cells) -> Option<Stones> {
         let mut next = Stones { attackers: stones.attackers | 1 << cell, ..stones };
         next.own &= !self.without_liberties(cell, apart, self.empty(next));

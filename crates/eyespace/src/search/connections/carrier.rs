@@ -1,5 +1,6 @@
-//! Chooses connections and eyes that keep the most blocks alive, or one given block. As few as possible are chosen,
-//! because their merged carriers must succeed when they are played out.
+//! Chooses connections and eyes that keep the most blocks alive, or one given block. Each is kept by answers in a few
+//! points, its carrier. Carriers that overlap are merged, and the owner must succeed when a merged carrier is played
+//! out. So as few connections and eyes as possible are chosen.
 
 use crate::board::PointSet;
 
@@ -15,7 +16,8 @@ use super::{Blocks, Places, Side, all_of, each, mask};
 const MOST_POINTS: usize = 12;
 const GROWTHS: usize = 3;
 
-/// The greatest number of positions that are looked at when one carrier is played out.
+/// The greatest number of positions that are looked at when one carrier (points in which the owner answers) is played
+/// out.
 const MOST_POSITIONS: u64 = 8000;
 
 /// Chooses among the guarantees of one side, which are connections and eyes that the side can keep.
@@ -27,14 +29,14 @@ pub(super) struct CarrierPlanner<'a> {
     overlaps: Vec<Places>,
     /// The connections and eyes that may still be chosen.
     open: Places,
-    /// How often each connection or eye was part of a carrier that failed, for any block. A connection that fails for
-    /// one block is likely to fail for the next.
+    /// How often each connection or eye was chosen and could not be kept when it was played out together with others. A
+    /// connection that failed for one block is likely to fail for the next.
     failed: Vec<usize>,
     questions: &'a mut Questions,
 }
 
-/// The effort for a single block: the choice of guarantees begins anew `starts` times, and each time up to `of_each`
-/// choices are played out.
+/// The effort for a single block: the choice of connections and eyes begins anew `starts` times, and each time up to
+/// `of_each` choices are tested by playing them out.
 #[derive(Clone, Copy)]
 pub(super) struct Tries {
     pub(super) starts: usize,
@@ -46,15 +48,15 @@ pub(super) struct Tries {
 #[derive(Clone, Debug)]
 pub(super) struct Carrier {
     pub(super) points: PointSet,
-    /// The indices of the owner's blocks beside the carrier that live.
+    /// The indices of the living blocks of the owner that stand beside the points of the carrier.
     pub(super) around: Vec<u8>,
-    /// For each block of `around`, the number of liberties that it has outside the carrier.
+    /// For each block of `around`, what the carrier owes to it, given the liberties that the block has outside.
     #[cfg_attr(not(test), expect(dead_code, reason = "the tests play by them"))]
     pub(super) obligations: Vec<Obligation>,
 }
 
-/// Blocks that live, by connections and eyes or independently of them, and the carriers: the points in which the owner
-/// answers to keep them alive.
+/// Blocks that live, by connections and eyes or independently of them, and the sets of points (carriers) in which the
+/// owner answers to keep them alive.
 pub(super) struct Kept {
     pub(super) alive: Blocks,
     pub(super) carriers: Vec<Carrier>,
@@ -122,7 +124,8 @@ impl<'a> CarrierPlanner<'a> {
     }
 
     /// Keeps the wanted blocks alive by as few connections and eyes as possible, together with other blocks that live
-    /// by the same ones. If a carrier fails, one of its connections or eyes is given up, and the result is `None`.
+    /// by the same ones. If some of them cannot be kept when they are played out together, one of these is given up,
+    /// and the result is `None`.
     fn kept(&mut self, wanted: Blocks) -> Option<Kept> {
         let chosen = self.fewest(wanted);
         let alive = self.alive(chosen);
@@ -140,8 +143,8 @@ impl<'a> CarrierPlanner<'a> {
         self.settling.alive(counted, 0)
     }
 
-    /// A smallest set of connections and eyes by which these blocks live. Those with large carriers, and those that
-    /// were in carriers that failed, are dropped first.
+    /// A smallest set of connections and eyes by which these blocks live. Those that need many points, and those that
+    /// often could not be kept together with others, are dropped first.
     fn fewest(&self, wanted: Blocks) -> Places {
         let mut counted = self.concerning(wanted);
         let cost = |place: u8| self.guarantees[usize::from(place)].points.len() + self.failed[usize::from(place)];
@@ -182,8 +185,8 @@ impl<'a> CarrierPlanner<'a> {
         }
     }
 
-    /// The merged carriers, if the owner succeeds in all of them. Otherwise, for each merged carrier that fails, its
-    /// connections and eyes.
+    /// The merged carriers, which are sets of points in which the owner answers, if the owner succeeds in all of them.
+    /// Otherwise, for each merged carrier in which it fails, the connections and eyes that it was to keep.
     fn carriers(&mut self, order: &Order, chosen: Places) -> Result<Vec<Carrier>, Vec<Places>> {
         let clusters = self.clusters(chosen);
         let mut taken = clusters.iter().fold(PointSet::EMPTY, |all, cluster| all | cluster.points);
@@ -228,7 +231,8 @@ impl<'a> CarrierPlanner<'a> {
             if points.len() > MOST_POINTS {
                 return None;
             }
-            // Blocks beside the carrier that do not live may be captured, so no proof may depend on them.
+            // Blocks that do not live may be captured. So those beside this set of points count as stones of the
+            // opponent.
             let need = |place| Some((place, order.obligation_of(place, cluster.guarantees)?));
             let (around, obligations): (Vec<u8>, Vec<Obligation>) =
                 self.side.around(points).into_iter().filter_map(need).unzip();

@@ -8,22 +8,24 @@ use super::carrier_game::Obligation;
 use super::questions::{CarrierPoints, Questions};
 use super::{Side, mask};
 
-/// The numbers of points that a closed carrier may have.
+/// The numbers of points that a closed carrier, an area enclosed by blocks of the owner, may have.
 const POINTS: std::ops::RangeInclusive<usize> = 3..=16;
 
-/// The greatest number of positions in the game of one closed carrier.
+/// The greatest number of positions that are looked at when one closed carrier (an enclosed area) is played out.
 const MOST_POSITIONS: u64 = 5_000;
 
-/// The greatest number of blocks around a closed carrier that are given up, small ones first, so that the others live.
+/// If not all blocks around an enclosed area can keep two liberties there, small ones are given up, so that the others
+/// live: at most this many.
 const MOST_GIVEN_UP: usize = 3;
 
-/// Obligations in a closed carrier: `ALONE` for a block that has no liberty outside it, and `LIVES` for a block that
-/// lives anyway, which counts as having two liberties outside.
+/// What each block must get inside a closed carrier, an area that blocks of the owner enclose: `ALONE` is for a block
+/// that has no liberty outside it, and `LIVES` for a block that lives anyway, which counts as having two liberties
+/// outside.
 const ALONE: Obligation = Obligation { step: 1, stretch: 0, elsewhere: 0 };
 const LIVES: Obligation = Obligation { step: 0, stretch: 0, elsewhere: 2 };
 
-/// The blocks that live by closed carriers, and these carriers. Each block around a closed carrier keeps two liberties
-/// in it, unless it was given up.
+/// The blocks that live by closed carriers, and these carriers. A closed carrier is an area enclosed by blocks of the
+/// owner that all keep two liberties in it. Small blocks around it may be left out, and may then be captured.
 pub(super) fn enclosed_carriers(side: &Side, questions: &mut Questions) -> Kept {
     let mut carriers = vec![];
     for points in side.free.components().filter(|points| POINTS.contains(&points.len())) {

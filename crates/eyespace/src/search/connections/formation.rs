@@ -13,24 +13,25 @@ use crate::safety::each;
 use super::board::{Board, Cells, Walls};
 use super::carrier_game::{Obligation, elsewhere};
 
-/// A chain of the owner's blocks beside the carrier and of stones in the carrier that has fewer than two liberties
-/// elsewhere.
+/// A chain of the owner's blocks beside the carrier and of stones in the carrier, if it has fewer than two liberties
+/// outside the carrier.
 struct Chain {
     /// The cells beside the chain.
     touches: Cells,
-    /// The number of liberties that the chain must have among the points of the carrier: one or two.
+    /// The number of liberties that the chain must have inside the carrier: two without those that it has outside. This
+    /// is one or two.
     lacks: u32,
 }
 
 /// A formation: the owner's stones in a carrier, the points where it answers, and the chains that they form with its
 /// blocks beside the carrier.
 pub(super) struct Formation {
-    /// The chains, in the order of the blocks beside the carrier.
+    /// The chains, in the order of the owner's blocks from which they were made.
     chains: SmallVec<[Chain; 4]>,
-    /// The owner's stones that are not connected to a block beside the carrier.
+    /// The owner's stones inside the carrier that are not connected to any of the owner's blocks beside it.
     pub(super) apart: Cells,
-    /// The closed regions: no path leads from them out of the carrier, and no stone of `apart` is adjacent to them.
-    /// Therefore they stay the same if the stones of `apart` are captured.
+    /// The closed regions, which are parts of the carrier: no path leads from them out of the carrier, and no stone of
+    /// `apart` is adjacent to them. Therefore they stay the same if the stones of `apart` are captured.
     regions: SmallVec<[Cells; 4]>,
 }
 
@@ -41,8 +42,7 @@ impl Formation {
         Self { chains: chains(board, obligations, own), apart, regions: board.graph.pieces(closed).collect() }
     }
 
-    /// If there is a chain that has fewer liberties in the carrier than it lacks elsewhere: the cells beside that
-    /// chain.
+    /// If some chain has fewer liberties inside the carrier than it needs there: the cells beside that chain.
     pub(super) fn beside_short(&self, empty: Cells) -> Option<Cells> {
         // The liberties are not counted, because it is faster to test whether there is none, or only one.
         let is_short = |chain: &&Chain| {
@@ -52,9 +52,9 @@ impl Formation {
         self.chains.iter().find(is_short).map(|chain| chain.touches)
     }
 
-    /// Whether every chain keeps enough liberties even if the owner passes for ever. By Benson's theorem this is so if
-    /// each chain has, for each liberty that it lacks elsewhere, a closed region of which it touches every point that
-    /// the opponent could fill.
+    /// Whether every chain of the owner keeps enough liberties in the carrier even if the owner passes for ever. By
+    /// Benson's theorem this is so if each chain has, for each liberty that it lacks outside the carrier, a closed
+    /// region of which it touches every point that the opponent could fill.
     pub(super) fn stays(&self, empty: Cells, suicide: Suicide) -> bool {
         self.chains.iter().all(|&Chain { touches, lacks }| {
             let is_kept = |region: &&Cells| match suicide {
@@ -88,8 +88,8 @@ fn chains(board: &Board, obligations: &[Obligation], own: Cells) -> SmallVec<[Ch
     chains
 }
 
-/// The blocks beside the carrier that stones in the carrier connect with the block `wall`, and the cells beside the
-/// chain that they form.
+/// The blocks beside the carrier that the owner's stones in the carrier connect with the block `wall`, and the cells
+/// beside the chain that they form.
 fn joined(board: &Board, wall: u8, own: Cells) -> (Walls, Cells) {
     let (mut walls, mut touches): (Walls, Cells) = (1 << wall, board.walls[usize::from(wall)]);
     let mut left = own;
@@ -109,15 +109,15 @@ fn joined(board: &Board, wall: u8, own: Cells) -> (Walls, Cells) {
     }
 }
 
-/// The formations of one carrier that came up when it was played out: the chains that different stones of the owner
-/// form.
+/// The formations (chains of the owner's stones) that came up when one carrier was played out: one for each set of
+/// stones that the owner had there.
 #[derive(Default)]
 pub(super) struct Formations {
     ids: FxHashMap<Cells, FormationId>,
     list: Vec<Formation>,
 }
 
-/// The index of a formation in the list of all formations.
+/// The index of a formation (the chains that some stones of the owner form) in the list of all formations.
 #[derive(Clone, Copy)]
 pub(super) struct FormationId(usize);
 
@@ -127,7 +127,8 @@ impl Formations {
         self.list.clear();
     }
 
-    /// The formation of the owner's stones `own`. It is stored for further questions with the same obligations.
+    /// The formation of the owner's stones `own`, that is, the chains that they form. It is stored until the game is
+    /// played with other obligations.
     pub(super) fn of(&mut self, board: &Board, obligations: &[Obligation], own: Cells) -> FormationId {
         *self.ids.entry(own).or_insert_with(|| {
             self.list.push(Formation::new(board, obligations, own));

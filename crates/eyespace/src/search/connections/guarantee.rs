@@ -12,7 +12,7 @@ use super::{Blocks, Side, mask};
 #[derive(Clone, Debug)]
 pub(super) struct Guarantee {
     pub(super) points: PointSet,
-    /// The blocks beside these points that must live, or the guarantee does not hold.
+    /// The blocks beside the points of this connection or eye that must live, or it does not hold.
     pub(super) around: Blocks,
     pub(super) kind: Kind,
 }
@@ -21,12 +21,12 @@ pub(super) struct Guarantee {
 pub(super) enum Kind {
     /// The two blocks stay connected, whatever the opponent plays.
     Connection(u8, u8),
-    /// Each of these blocks keeps one liberty.
+    /// Each of these blocks keeps one liberty among the points of this guarantee.
     Eye(Blocks),
 }
 
 impl Kind {
-    /// The blocks that the connection connects, or that have the eye.
+    /// For a connection the two blocks that it connects; for an eye the blocks that have it.
     pub(super) const fn blocks(self) -> Blocks {
         match self {
             Self::Connection(one, other) => 1 << one | 1 << other,
@@ -50,24 +50,24 @@ const MOST_CONNECTIONS: u8 = 4;
 /// The greatest number of pairs of shared liberties that are tried for two blocks.
 const MOST_PAIRS: usize = 6;
 
-/// What is demanded of a carrier for a block beside it: `NOTHING_ELSEWHERE` for a block that is to be attached,
-/// `HAS_ONE` for a block that is to have an eye, and `LIVES` for the block to which another is attached.
+/// What a carrier (points in which the owner answers) must supply to a block beside it: `NOTHING_ELSEWHERE` is for a
+/// block to be connected to another, `LIVES` for this other block, and `HAS_ONE` for a block that is to have an eye.
 const NOTHING_ELSEWHERE: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 0 };
 const HAS_ONE: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 1 };
 const LIVES: Obligation = Obligation { step: 1, stretch: 1, elsewhere: 2 };
-/// What is demanded of a carrier for a block that stays on the board but does not help. The block comes last in the
-/// order, so it adds no liberties to a chain.
+/// What a carrier must supply to a block that stays on the board but does not help. The block comes last in the order
+/// of blocks, so a chain with other blocks does not count this block's liberties outside the carrier.
 const STAYS: Obligation = Obligation { step: 3, stretch: 3, elsewhere: 2 };
 
-/// Which points are added if a carrier has no room for all points beside it: the first or the last ones in the order of
-/// the board.
+/// A carrier is a set of points in which the owner answers. It grows by the points beside it. If there is no room for
+/// all of these, this says which are added: the first or the last ones in the order of the board.
 #[derive(Clone, Copy)]
 enum End {
     First,
     Last,
 }
 
-/// The connections and eyes that the owner keeps in small carriers, sorted by the number of points.
+/// The connections and eyes that the owner can keep by answers in a few points, sorted by the number of these points.
 pub(super) fn guarantees(side: &Side, reach: Reach, questions: &mut Questions) -> Vec<Guarantee> {
     let (found, connections, seen) = (vec![], FxHashMap::default(), FxHashSet::default());
     let mut finder = Finder { side, reach, questions, found, connections, seen };
@@ -85,14 +85,14 @@ struct Finder<'a> {
     reach: Reach,
     questions: &'a mut Questions,
     found: Vec<Guarantee>,
-    /// For each connection of two blocks, the number of carriers that were found for it.
+    /// For each connection of two blocks, the number of sets of points that were found in which the owner can keep it.
     connections: FxHashMap<Kind, u8>,
     seen: FxHashSet<PointSet>,
 }
 
 impl Finder<'_> {
-    /// The points where the search for carriers begins: empty points beside blocks that do not live yet, and the
-    /// opponent's stones between such a block and another block.
+    /// The points around which connections and eyes are looked for: empty points beside blocks that do not live yet,
+    /// and the opponent's stones between such a block and another block.
     fn seeds(&self) -> PointSet {
         let side = self.side;
         let is_seed = |point: Point| {
@@ -103,7 +103,8 @@ impl Finder<'_> {
         side.free.filter(is_seed)
     }
 
-    /// Tries each pair of liberties that two blocks share as a carrier.
+    /// For any two blocks tries each pair of liberties that they share: can the owner connect them by answers at these
+    /// two points?
     fn add_pairs(&mut self) {
         let side = self.side;
         let liberties = |place: u8| side.liberties(place) & side.free;
@@ -123,8 +124,8 @@ impl Finder<'_> {
         }
     }
 
-    /// Tries larger and larger carriers around a point. If the largest carrier has no room for all points beside it,
-    /// `end` decides which are added.
+    /// Tries larger and larger sets of points around a point: can the owner keep connections or eyes by answers there?
+    /// If the largest set has no room for all points beside it, `end` decides which are added.
     fn grow(&mut self, seed: Point, end: End) {
         let mut points = PointSet::from(seed);
         loop {
@@ -200,8 +201,8 @@ impl Finder<'_> {
         }
     }
 
-    /// The blocks beside the points that must live for the guarantee to hold. Blocks that need not live are dropped one
-    /// after another.
+    /// The blocks beside the points that must live for the connection or the eye to hold. The other blocks are found by
+    /// leaving out one after another.
     fn fewest_around(&mut self, points: PointSet, around: &[u8], mut obligations: Vec<Obligation>) -> Blocks {
         let mut around = around.to_vec();
         for wall in (0..around.len()).rev() {

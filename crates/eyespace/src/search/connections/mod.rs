@@ -33,13 +33,13 @@ use crate::safety::each;
 pub(crate) struct ConnectionOptions {
     /// Whether suicide is legal for the opponent.
     pub(crate) suicide: Suicide,
-    /// The owner's stones that are known to live without these connections.
+    /// The owner's stones that are known to live even if no connections are found.
     pub(crate) living: PointSet,
-    /// Points that carriers must not use, because the life of the `living` stones depends on them.
+    /// Points in which the owner's answers must not lie, because the life of the `living` stones depends on them.
     pub(crate) taken: PointSet,
     /// The owner's stones that are given up: they are neither used in a proof nor saved.
     pub(crate) given_up: PointSet,
-    /// The greatest number of positions in all games of carriers together.
+    /// The greatest number of positions that are looked at in the whole search.
     pub(crate) positions: u64,
 }
 
@@ -47,7 +47,7 @@ pub(crate) struct ConnectionOptions {
 /// that keep connections and eyes.
 #[derive(Clone, Debug)]
 pub(crate) struct ConnectedLife {
-    /// The blocks that live in this way. Blocks that were known to live before are not included.
+    /// The blocks that live by such answers. Blocks that were known to live before are not included.
     pub(crate) blocks: Vec<BlockId>,
     /// The points of all carriers, where the owner answers to keep these blocks alive, and to keep alive the blocks to
     /// which they may be attached.
@@ -72,7 +72,7 @@ fn all_of(count: usize) -> u128 {
 /// The greatest number of blocks of a side. If a side has more, no connections are looked for.
 const MOST_BLOCKS: usize = Blocks::BITS as usize;
 
-/// The owner's blocks that may be used in connections, and the points where carriers may lie.
+/// The owner's blocks that may be used in connections, and the points in which the owner may answer to keep them.
 struct Side<'a> {
     structure: &'a Structure,
     suicide: Suicide,
@@ -84,7 +84,8 @@ struct Side<'a> {
     living: Blocks,
     /// The points on which the life of the `living` blocks depends.
     taken: PointSet,
-    /// The points where carriers may lie: those without stones of the owner that are not `taken`.
+    /// The points in which the owner may answer to keep a connection or an eye: those without stones of the owner that
+    /// are not `taken`.
     free: PointSet,
 }
 
@@ -141,8 +142,9 @@ impl<'a> Side<'a> {
     }
 }
 
-/// Looks for blocks of this colour that live by closed carriers, then for blocks that live by connections and eyes.
-/// Each round uses the results of earlier rounds. Also returns the number of positions that were looked at.
+/// Looks for blocks of this colour that live because each has two liberties in an area that they enclose, then for
+/// blocks that live by connections and eyes. Each round uses the results of earlier rounds. Also returns the number of
+/// positions that were looked at.
 pub(crate) fn connected_lives(
     structure: &Structure,
     color: Color,

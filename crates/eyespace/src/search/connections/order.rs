@@ -20,11 +20,12 @@ enum By {
     Itself,
     /// The block lies on the path with this index, at this position.
     Path(usize, usize),
-    /// The block is attached to another block by this connection.
+    /// This connection connects the block to another block, which comes before it in the order.
     Connection(u8),
 }
 
-/// The order of the living blocks, and for each block the reason why it lives.
+/// The order of the living blocks: first those that live anyway, then those on paths between two eyes, then blocks that
+/// are attached to these. For each block also the reason why it lives.
 pub(super) struct Order {
     steps: [u32; MOST_BLOCKS],
     by: Vec<Option<By>>,
@@ -87,7 +88,8 @@ impl Order {
         blocks
     }
 
-    /// Attaches the blocks that have no place in the order yet to those that have one, nearer blocks first.
+    /// Each further block that is connected to a block in the order joins the order after it; blocks with fewer
+    /// connections in between come first.
     fn attach(&mut self, connections: &Connections, mut queue: Vec<u8>) {
         let (mut step, mut next) = (1 + self.paths.len() as u32, 0);
         while let Some(&block) = queue.get(next) {
@@ -103,8 +105,8 @@ impl Order {
         }
     }
 
-    /// The liberties that a carrier made of these connections and eyes must supply to a block beside it. `None` if the
-    /// block does not live.
+    /// The liberties that a block has outside the carrier of these connections and eyes, from which follows how many it
+    /// needs inside. `None` if the block does not live.
     pub(super) fn obligation_of(&self, block: u8, carrier: Places) -> Option<Obligation> {
         let place = usize::from(block);
         let (stretch, elsewhere) = match self.by[place]? {

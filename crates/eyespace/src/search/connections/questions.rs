@@ -1,5 +1,6 @@
-//! A cache of results: whether the owner keeps the liberties that it must in a carrier. The same carriers come up again
-//! for other choices of connections and eyes and in other rounds.
+//! A cache of results. A carrier is a set of points in which the owner answers, and a result says whether the blocks
+//! beside it then keep enough liberties. The same carriers come up again for other choices of connections and eyes and
+//! in other rounds.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -10,7 +11,8 @@ use crate::regions::BlockId;
 use super::Side;
 use super::carrier_game::{CarrierGame, Obligation, elsewhere};
 
-/// The living blocks of the owner beside a carrier, in the order of the board, each with its obligation.
+/// The living blocks of the owner beside a carrier (points in which the owner answers), in the order of the board, each
+/// with the liberties that it has outside and needs inside.
 type Around = SmallVec<[(BlockId, Obligation); 6]>;
 
 /// The points of a carrier, where the owner answers, and the owner's living blocks beside it, in the order of the
@@ -30,23 +32,24 @@ enum Answer {
     Open(u64),
 }
 
-/// All known answers, by the points of the carrier, and the number of positions that were looked at for them.
+/// All known answers, by the points of the carrier (points in which the owner answers), and the number of positions
+/// that were looked at for them.
 pub(super) struct Questions {
     answers: FxHashMap<PointSet, Vec<(Around, Answer)>>,
-    /// The game of the last carrier that was played out.
+    /// The game of the carrier (points in which the owner answers) that was played out last.
     last: Option<(PointSet, SmallVec<[BlockId; 6]>, CarrierGame)>,
     pub(super) positions: u64,
     most: u64,
 }
 
 impl Questions {
-    /// An empty cache. All questions together may take `most` positions.
+    /// An empty cache. The games that are played out to answer the questions may take `most` positions together.
     pub(super) fn new(most: u64) -> Self {
         Self { answers: FxHashMap::default(), last: None, positions: 0, most }
     }
 
-    /// Whether the owner keeps, in the carrier, the liberties that the blocks beside it lack elsewhere. `false` if more
-    /// than `most` positions would be needed.
+    /// Whether the owner, by answers among the points of the carrier, keeps the liberties that the blocks beside it
+    /// lack outside. `false` if more than `most` positions would be needed.
     pub(super) fn holds(&mut self, carrier: CarrierPoints<'_>, mut obligations: Vec<Obligation>, most: u64) -> bool {
         let CarrierPoints { side, points, around } = carrier;
         plain(&mut obligations);
@@ -94,13 +97,13 @@ impl Questions {
     }
 }
 
-/// Whether the question `less` is no harder than the question `more`, so that a carrier that succeeds for `more` also
-/// succeeds for `less`.
+/// Whether the owner needs no more for the blocks `less` than for the blocks `more` around the same carrier (points in
+/// which the owner answers), so that an owner who fails for `less` also fails for `more`.
 ///
-/// The question `less` must name all blocks of `more`, and its additional blocks must lack no liberty. Any blocks that
-/// may become one chain must have at least as many liberties elsewhere in `less` as in `more`, counted up to two. In
-/// `more` the liberties of a chain are those of one or two blocks. So it is enough to look at chains of three blocks:
-/// these two, and the block that comes first in the order of `less`.
+/// All blocks of `more` must be among those of `less`, and the additional blocks must need no liberty in the carrier.
+/// Any blocks that may become one chain must have at least as many liberties outside in `less` as in `more`, counted up
+/// to two. In `more` the liberties of a chain are those of one or two blocks. So it is enough to look at chains of
+/// three blocks: these two, and the block that comes first in the order of `less`.
 fn is_less(less: &Around, more: &Around) -> bool {
     let mut of_both: SmallVec<[(Obligation, Obligation); 6]> = SmallVec::new();
     let mut more = more.iter().copied().peekable();
@@ -119,8 +122,9 @@ fn is_less(less: &Around, more: &Around) -> bool {
     has_all && ones.all(|one| (0..=one).all(|other| (0..=other).all(|third| has_as_much(one, other, third))))
 }
 
-/// Makes equivalent obligations equal, so that a known answer is found again. Of the `step` numbers only the order
-/// matters, and a block that lacks no liberty needs no `stretch`.
+/// Makes equivalent obligations equal, so that a known answer is found again. The numbers `step` (the block's place in
+/// the order of blocks) matter only by their order. The `stretch` (part of a path) does not matter for a block that has
+/// two liberties outside.
 fn plain(obligations: &mut [Obligation]) {
     let mut steps: SmallVec<[u32; 12]> = obligations.iter().map(|need| need.step).collect();
     steps.sort_unstable();
@@ -147,8 +151,8 @@ mod tests {
     use crate::board::{Diagram, Position};
     use crate::regions::Structure;
 
-    /// Random blocks with obligations like those of real carriers: blocks of one stretch have the same number of
-    /// liberties elsewhere.
+    /// Random blocks, each with what it must get in a carrier. As with real carriers, blocks on the same stretch of a
+    /// path have the same number of liberties outside.
     fn around(ids: &[BlockId], mut seed: u64) -> Around {
         let mut draw = |most: u64| {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -165,7 +169,7 @@ mod tests {
         around
     }
 
-    /// The number of liberties elsewhere of the chain that a set of blocks would form.
+    /// The number of liberties that a chain of these blocks would have outside the carrier.
     fn of_set(around: &Around, set: u32) -> usize {
         let blocks = around.iter().filter(|(id, _)| set >> id.index() & 1 == 1);
         elsewhere(blocks.map(|(_, need)| *need)).min(2)

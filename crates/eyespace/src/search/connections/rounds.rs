@@ -1,5 +1,6 @@
-//! The rounds of the search for connections: first closed carriers, then connections and eyes, whose carriers must not
-//! use the points of earlier rounds.
+//! The rounds of the search for connections. The first looks for enclosed areas in which all blocks around keep two
+//! liberties. The others look for connections and eyes, each kept by answers in a few points, which must not be points
+//! that an earlier round uses.
 
 use crate::board::{Color, PointSet};
 use crate::regions::{BlockId, Structure};
@@ -15,8 +16,8 @@ use super::{ConnectedLife, ConnectionOptions, Side, each};
 enum Round {
     /// Closed carriers: enclosed areas in which all blocks around keep two liberties.
     Closed,
-    /// Connections and eyes. Blocks of at most `given_up` stones are not used unless an earlier round proved that they
-    /// live.
+    /// Connections and eyes. Blocks of at most `given_up` stones may be captured and are not used in proofs, unless
+    /// they were proved to live before.
     ConnectedLife { given_up: usize, effort: Effort },
 }
 
@@ -40,10 +41,10 @@ const ROUNDS: [Round; 3] = [
 /// The result of one round of the search for connections.
 pub(super) struct Found<'a> {
     pub(super) side: Side<'a>,
-    /// The blocks that live together, with all blocks that were known to live before.
+    /// The blocks that the owner can keep alive all at the same time, with all blocks that were known to live before.
     pub(super) together: Kept,
-    /// For each entry, blocks that live if only they are attacked, and the blocks to which they are attached. While the
-    /// owner saves one of these blocks, another may be lost.
+    /// Each entry is one block that lives if the opponent attacks only it, with the blocks to which it must be connected
+    /// for that. While the owner saves the block of one entry, that of another may be lost.
     pub(super) singles: Vec<Kept>,
 }
 
@@ -53,8 +54,8 @@ impl Found<'_> {
         each(kept.alive & !self.side.living).map(|place| self.side.ids[usize::from(place)]).collect()
     }
 
-    /// All blocks that live: first those that live together, then, one by one, each block that lives if it alone is
-    /// attacked.
+    /// All blocks that live: first those that the owner can keep alive all at the same time, then, one by one, each
+    /// block that lives if it alone is attacked.
     pub(super) fn connected_lives(&self) -> impl Iterator<Item = ConnectedLife> + '_ {
         let connected_life =
             |kept: &Kept| ConnectedLife { blocks: self.new_blocks(kept), carrier: self.side.taken | kept.carrier() };
@@ -66,8 +67,8 @@ impl Found<'_> {
 /// together.
 pub(super) fn rounds(structure: &Structure, color: Color, mut options: ConnectionOptions) -> (Vec<Found<'_>>, u64) {
     let (mut all, mut questions): (Vec<Found>, _) = (vec![], Questions::new(options.positions));
-    // The stones known to live include those that live only if they alone are attacked. Other blocks cannot be attached
-    // to such stones.
+    // The stones of `options.living`, and those that live only if they alone are attacked. Proofs for other blocks must
+    // not use the latter, because both could be attacked at once.
     let mut known = options.living;
     for round in ROUNDS {
         if let Round::ConnectedLife { given_up, .. } = round {

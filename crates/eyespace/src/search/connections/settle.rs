@@ -35,7 +35,8 @@ impl Units {
         place
     }
 
-    /// Joins the units of two blocks. `false` if both blocks belong to the same unit already.
+    /// Joins the units (sets of connected blocks) that contain these two blocks. `false` if both blocks belong to the
+    /// same unit already.
     pub(super) fn join(&mut self, one: u8, other: u8) -> bool {
         let (one, other) = (self.of(one), self.of(other));
         self.0[usize::from(other)] = one;
@@ -45,18 +46,19 @@ impl Units {
 
 /// The blocks that a guarantee (a connection or an eye) concerns.
 pub(super) struct About {
-    /// The blocks beside the points of the connection or eye that must live, or it does not hold.
+    /// The blocks beside the points of the connection or eye that must live. If one of them does not, the connection or
+    /// eye does not hold.
     pub(super) around: Blocks,
-    /// The blocks that the connection connects, or that have the eye.
+    /// For a connection the two blocks that it connects; for an eye the blocks that have it.
     pub(super) serves: Blocks,
     kind: Kind,
 }
 
-/// For each guarantee the blocks that it concerns, and the blocks that live without any guarantee.
+/// For each connection and eye the blocks that it concerns, and the blocks that live without any of them.
 pub(super) struct Settling {
     about: Vec<About>,
     living: Blocks,
-    /// The units of blocks before any guarantee is used.
+    /// The units (sets of connected blocks) before any connection is used.
     units: Units,
 }
 
@@ -100,7 +102,8 @@ impl Settling {
         alive
     }
 
-    /// The blocks among `blocks` whose unit has two of these eyes, or contains blocks that live anyway.
+    /// The blocks among `blocks` whose unit (a set of connected blocks) has at least two of the eyes `eyes`, or
+    /// contains blocks that live anyway.
     fn with_two_eyes(&self, eyes: Places, units: &Units, blocks: Blocks) -> Blocks {
         let (mut one, mut two): (Blocks, Blocks) = (0, 0);
         if self.living != 0 {

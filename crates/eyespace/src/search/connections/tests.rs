@@ -1,5 +1,5 @@
-//! Tests that play on the board, where the owner gives the answers of the carriers: whatever the opponent does, no block that counts as
-//! alive is captured.
+//! Tests that play on the board. The owner answers each move of the opponent only inside the carriers, the points by
+//! which blocks were found to live. Whatever the opponent does, no such block may be captured.
 
 use proptest::prelude::{TestCaseError, prop_assert};
 
@@ -13,8 +13,8 @@ use crate::regions::Structure;
 use crate::safety::unconditional;
 use crate::split_mix::mixed;
 
-/// A carrier and the game that gives the owner's answers in it, with the stones of that game, which may differ from
-/// those on the board.
+/// A carrier (the points in which the owner answers), and the game that gives these answers, with the stones of that
+/// game. They may differ from those on the board.
 struct Front {
     points: PointSet,
     carrier_game: CarrierGame,
@@ -29,8 +29,8 @@ impl Front {
         Self { points: carrier.points, carrier_game, stones }
     }
 
-    /// The owner's answer to a move in the carrier; `None` to pass. An opponent's stone that was captured on the board
-    /// may still stand in the carrier's game, which does not see the rest of the board.
+    /// The owner's answer to a move in this carrier (a set of points); `None` to pass. An opponent's stone that was
+    /// captured on the board may still stand in the carrier's game, which does not see the rest of the board.
     fn answer(&mut self, intrusion: Point) -> Option<Point> {
         let board = &self.carrier_game.board;
         let cell = board.graph.cells(PointSet::from(intrusion)).trailing_zeros() as u8;
@@ -86,8 +86,8 @@ impl Team {
     /// All results to be tested: the blocks that live together, and each block that lives if it alone is attacked.
     fn all(rounds: &[Found]) -> Vec<Self> {
         let singles = (0..).zip(rounds).flat_map(|(n, found)| {
-            // A block that lives if it alone is attacked may use the same points as the blocks that live together in
-            // its own round. So only earlier rounds are combined with it.
+            // A block that lives if it alone is attacked may use the same points as the blocks that live together by
+            // the results of its round. So these results are not combined with it, only those of earlier rounds.
             found.singles.iter().map(move |single| Self::new(&rounds[..n], Some((found, single))))
         });
         std::iter::once(Self::new(rounds, None)).chain(singles).collect()
@@ -194,8 +194,8 @@ fn what_a_web_holds_is_not_captured() {
     assert!(held.iter().all(|[together, single]| *together > 1000 && *single > 100), "{held:?}");
 }
 
-/// The same on boards of four sizes up to 13x13. To run it: `cargo test --release -p eyespace --lib connections:: --
-/// --ignored`.
+/// The test above on boards of four sizes up to 13x13: no block that is proved to live by connections is captured. To
+/// run it: `cargo test --release -p eyespace --lib connections:: -- --ignored`.
 #[test]
 #[ignore = "minutes"]
 fn what_webs_hold_on_larger_boards_is_not_captured() {

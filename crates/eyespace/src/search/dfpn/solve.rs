@@ -135,8 +135,8 @@ impl ChildLookup<'_> {
 struct Branch {
     key: u64,
     value: Value,
-    /// The variants in which the move leads to this position. A result that was found after the move holds for the move
-    /// in these variants only.
+    /// The variants of the game (games with almost the same moves) in which the move leads to this position. A result
+    /// that was found after the move holds for the move in these variants only.
     scope: Scope,
 }
 

@@ -1,5 +1,5 @@
-//! Tests of the df-pn kernel on small random graphs. Its results must agree with least fixed points, which are computed in a slow and
-//! simple way.
+//! Tests of the df-pn kernel on small random graphs. Which player wins from each place is also found in a slow and
+//! simple way, as the least fixed point of the rules of the game. Both results must agree.
 
 use std::ops::ControlFlow;
 

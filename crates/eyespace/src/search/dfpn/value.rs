@@ -20,7 +20,7 @@ pub(super) struct Value {
     pub depends_on: u16,
     /// The greatest number of moves that the proof takes.
     pub length: u16,
-    /// The variants in which the result holds.
+    /// The variants of the game in which the result holds. Variants are games with almost the same moves.
     pub scope: Scope,
 }
 
@@ -43,7 +43,8 @@ pub(super) enum Scope {
 }
 
 impl Scope {
-    /// The variants in which a result found in this position holds for the move that leads to it.
+    /// The variants of the game (games with almost the same moves) in which the last move leads to this position too.
+    /// Only in these does a result found here hold for that move.
     pub fn at(game: &impl SearchGame) -> Self {
         if game.is_particular() { Self::One } else { Self::All }
     }
@@ -76,7 +77,7 @@ impl Value {
         Self { proof: NEVER, disproof: 0, depends_on, length: 0, scope: Scope::All }
     }
 
-    /// The same value, marked as valid in one variant of the game only, if that is the scope.
+    /// The same value. If `scope` is one variant of the game only, the value is marked as valid in that variant only.
     pub const fn within(mut self, scope: Scope) -> Self {
         if let Scope::One = scope {
             self.scope = scope;
@@ -112,8 +113,9 @@ impl Value {
             (Player::Refuter, Player::Refuter) => Self::refuted_below(depth, rests.clone().max()),
             (Player::Refuter, Player::Prover) => Self::refuted_below(depth, rests.clone().min()),
         };
-        // If the player to move wins, it is enough that one move wins in all variants and depends on no earlier
-        // position than the value found. If that player loses, all its moves must lose in all variants.
+        // Variants are games with almost the same moves. If the player to move wins, it is enough that one move wins in
+        // all variants and depends on no earlier position of the path than the value found. If that player loses, all
+        // its moves must lose in all variants.
         let mut won = moves.filter(|value| value.winner() == Some(winner));
         let is_general = |value: Self| value.scope == Scope::All;
         let is_general = if winner == player {

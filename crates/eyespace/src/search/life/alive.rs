@@ -31,8 +31,8 @@ fn lives(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) ->
     let spoilt = spoilt(board, stones, block, liberties);
     let is_good = |&cell: &usize| (1 << cell | board.beside(cell)) & spoilt == 0;
     let (mut sure, mut shared) = (0, 0);
-    // Each healthy enclosure contains a liberty of the block. In most cases the neighbours of a liberty already show
-    // that it lies in no healthy enclosure.
+    // An enclosure is healthy if the block keeps a liberty in it whatever the attacker plays, so it contains a liberty
+    // of the block. In most cases the neighbours of a liberty already show that it lies in no healthy enclosure.
     let mut rest: Cells = each(liberties).filter(is_good).map(|cell| 1 << cell).sum();
     if rest & rest.wrapping_sub(1) == 0 {
         return false;
@@ -52,7 +52,8 @@ fn lives(board: &LocalBoard, stones: &Stones, block: Cells, liberties: Cells) ->
     sure >= 2 || sure + shared >= 2 && outlives(board, stones, block)
 }
 
-/// The enclosure around a cell, or as much of it as is needed to see that it is not healthy.
+/// The enclosure around a cell. If it has a cell of `spoilt`, it is not healthy (the attacker may take the block's last
+/// liberty in it), and a part of it is returned.
 fn enclosure(board: &LocalBoard, seed: Cells, open: Cells, spoilt: Cells) -> Cells {
     let (mut set, mut new) = (seed, seed);
     while new != 0 && new & spoilt == 0 {
@@ -82,7 +83,7 @@ fn outlives(board: &LocalBoard, stones: &Stones, wanted: Cells) -> bool {
     let mut alive = own;
     loop {
         let mut dropped = 0;
-        // The block `wanted` is tested first, because the loop ends if it is dropped.
+        // The block `wanted` is tested first: if it has fewer than two healthy enclosures, the answer is known.
         let mut block = wanted;
         let mut rest = alive;
         while rest != 0 {
@@ -104,7 +105,8 @@ fn outlives(board: &LocalBoard, stones: &Stones, wanted: Cells) -> bool {
     }
 }
 
-/// The number of healthy enclosures of a block, counted up to two. Enclosures beside a dropped block do not count.
+/// The number of healthy enclosures of a block, counted up to two: enclosures in which it keeps a liberty whatever the
+/// attacker plays. Enclosures beside a block that was found not to live (`dropped`) do not count.
 fn eyes(board: &LocalBoard, spoilt: Cells, block: Cells, open: Cells, dropped: Cells) -> usize {
     let mut rest = board.around(block) & open & !spoilt;
     let mut count = 0;

@@ -69,7 +69,8 @@ enum Stage {
     /// The only stage, or the one after both sides have passed. The value is the ko master, the side that may ignore
     /// bans on retaking a ko.
     Last(KoMaster),
-    /// The first stage of two, in which the defender may ignore bans. `passed` says whether the last move was a pass.
+    /// The first stage of a fight in which kos can be deferred: the defender may ignore bans on retaking a ko, and the
+    /// attacker need not play. `passed` says whether the last move was a pass.
     First { passed: bool },
 }
 

@@ -78,8 +78,8 @@ impl LifeSearch<'_> {
         let mut run = local.run(&mut self.table, SingleEyes::Solved, budget);
         let outcome = run.outcome(Seki::CountsAsLife).unwrap_or(Outcome::Open);
         let mut line = run.test(outcome).map(|test| run.line(test)).unwrap_or_default();
-        // In the search the ko master may ignore the ban, but on the board it needs a threat before it retakes the ko.
-        // So there is no line.
+        // The line would begin by retaking a ko at once. In the search the ko master may ignore the ban on this, but on
+        // the board it must first play a threat. So there is no line.
         if run.ko.is_some() && line.first().copied().map(usize::from) == run.ko {
             line.clear();
         }

@@ -147,8 +147,8 @@ mod tests {
         );
     }
 
-    /// The same with two million positions for each rule on suicide. To run it: `cargo test --release -p eyespace
-    /// one_eye_at_most -- --ignored`.
+    /// The test above with two million positions for each rule on suicide: targets without room for two eyes are lost.
+    /// To run it: `cargo test --release -p eyespace one_eye_at_most -- --ignored`.
     #[test]
     #[ignore = "minutes"]
     fn hundreds_of_thousands_without_room_are_lost() {

@@ -238,12 +238,12 @@ pub(super) struct LocalQuestion<'t> {
 }
 
 impl<'t> LocalQuestion<'t> {
-    /// The question on the local board of its area.
+    /// Prepares a search for the answer to the question, on the local board of its area.
     pub fn enclosed(question: LifeQuestion<'_>, eyes: &'t EyeTable) -> Self {
         Self::on(question.area.local(question.position, question.options.suicide), question, eyes)
     }
 
-    /// The question on this local board.
+    /// Prepares a search for the answer to the question, on this local board.
     pub fn on(board: LocalBoard, question: LifeQuestion<'_>, eyes: &'t EyeTable) -> Self {
         let LifeQuestion { position, area, first, .. } = question;
         let eyes = SolvedEyes::under(board.suicide, eyes);

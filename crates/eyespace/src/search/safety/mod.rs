@@ -2,8 +2,8 @@
 //! safety solver for computer Go" (CG 2004) and "An open boundary safety-of-territory solver for the game of Go" (CG
 //! 2006).
 //!
-//! Each result is a `Proof`, which is used in the same loop as the guarantees that were found without search. More:
-//! `docs/algorithms/safety-solver.md`.
+//! Each result is a `Proof` about one part of the board. Benson's loop uses it together with the liberties that regions
+//! were found to guarantee without search. More: `docs/algorithms/safety-solver.md`.
 
 mod intrusion;
 
@@ -145,13 +145,13 @@ struct Searcher<'a> {
     table: Option<Table>,
     /// All questions so far, each with its answer and the number of nodes that it was allowed.
     asked: Vec<(Proof, Decision, u64)>,
-    /// The number of nodes that a question may take in this round.
+    /// The number of nodes that the search for one proof may take in this round. In the next round it may take more.
     most: u64,
     nodes: u64,
 }
 
 impl Searcher<'_> {
-    /// Whether a search proves this statement within the number of nodes of this round.
+    /// Whether a search proves this statement about a part of the board within the number of nodes of this round.
     fn prove(&mut self, proof: &Proof) -> bool {
         let known = self.asked.iter().position(|(asked, _, _)| asked == proof);
         let answered =

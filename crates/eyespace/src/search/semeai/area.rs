@@ -10,7 +10,7 @@ use crate::search::arena::{Area, Border, LargeCapture};
 /// The side that is assumed to own the board beyond the area of a semeai.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Beyond {
-    /// Neither side: stones enclose the area all around, so no points lie beyond it.
+    /// Neither side owns points beyond the area, because there are none: stones enclose the area all around.
     Bounded,
     /// In the fight for each group, its attacker owns the board beyond. So a group that reaches the border of the area
     /// has not escaped.
@@ -146,7 +146,7 @@ impl Semeai {
 /// areas that stones enclose, the second for areas that are open.
 const DOUBTFUL: [usize; 2] = [1, 2];
 
-/// The numbers of steps that the smaller areas reach from both groups.
+/// If a semeai is read in smaller areas too, these reach one, two or three steps from both groups.
 const NARROW: [usize; 3] = [1, 2, 3];
 
 /// The position and both groups, as the search for the area of a semeai needs them.

@@ -45,9 +45,10 @@ struct KnownEye {
     /// The number of moves that it takes to capture the block, not counting shared liberties; `None` if it cannot be
     /// captured.
     liberties: Option<u16>,
-    /// Whether the fates or the liberties depend on the ko master, the side that may ignore bans on retaking a ko.
+    /// Whether the block's fates or its liberties depend on the ko master, the side that may ignore bans on retaking a
+    /// ko.
     by_master: bool,
-    /// Whether the owner need not answer any move in the eye.
+    /// Whether the block's owner need not answer any move of the opponent in the block's eyes.
     is_sure: bool,
 }
 
@@ -123,7 +124,8 @@ pub(in crate::search) fn is_recaptured(
         return false;
     }
     let block = board.flood(opponent_group & opponent_group.wrapping_neg(), stones.of(Role::Attacker));
-    // If the group has several blocks, one may be lost while the others survive, so nothing follows.
+    // If the group has several blocks, one may be captured while the others survive. So it is not known that the group
+    // is lost.
     if opponent_group & !block != 0 {
         return false;
     }
@@ -330,8 +332,8 @@ impl Decider<'_> {
             is_sure: false,
         };
         let (mut sure, mut count, mut rest) = (0, 0, block.eyes);
-        // The owner's stones in an eye may be captured, and then leave points that the block does not touch. So no eye
-        // with such stones is sure.
+        // The owner's stones in an eye may be captured, and then leave points that the block does not touch. So an eye
+        // with such stones does not count as sure. Two sure eyes are enough for life.
         let spoilt = stones.of(block.owner) | stones.empty(self.board) & !self.board.around(block.stones);
         while rest != 0 {
             let eye = self.board.flood(rest & rest.wrapping_neg(), rest);

@@ -11,12 +11,12 @@ use crate::regions::{CaptureFacts, EnclosureId, Structure, TacticalResult};
 pub(super) struct Domains {
     /// The lively stones of each colour: those that are not as good as captured.
     pub(super) lively: [PointSet; 2],
-    /// The points that each colour reaches, its lively stones among them.
+    /// The points that each colour reaches, its `lively` stones among them.
     pub(super) reach: [PointSet; 2],
-    /// Points between lost and lively stones of a colour at which this colour can't connect them, because its stone
-    /// there would be captured.
+    /// Points between the `lively` stones of a colour and its other stones at which this colour can't connect them,
+    /// because its stone there would be captured.
     pub(super) closed: [PointSet; 2],
-    /// The lively stones of each colour that the other side can capture if it moves first.
+    /// For each colour, those of the `lively` stones that the other side can capture if it moves first.
     pub(super) contested: [PointSet; 2],
 }
 
@@ -29,7 +29,7 @@ impl Domains {
         Self { lively, reach, closed, contested }
     }
 
-    /// Empty points at which a colour could connect its lost stones to its lively ones.
+    /// Empty points at which a colour could connect stones that are as good as captured to its other stones.
     pub(super) fn connections(&self, structure: &Structure, color: Color) -> PointSet {
         connections(structure, &self.lively, color)
     }
@@ -62,8 +62,8 @@ fn contested(structure: &Structure, facts: &CaptureFacts, color: Color) -> Point
         .stones_of(blocks.filter(|&id| facts.block(id).attack == TacticalResult::Works && !facts.block(id).is_lost()))
 }
 
-/// Points at which a colour cannot connect its lost stones to stones that are safe from capture, because its stone
-/// there would be captured.
+/// Points at which a colour cannot connect its lost stones (those that are as good as captured) to stones that are safe
+/// from capture, because its stone there would be captured.
 fn closed(structure: &Structure, facts: &CaptureFacts, lively: &[PointSet; 2], color: Color) -> PointSet {
     let has_safe_neighbour = |point| {
         let blocks = structure.size().neighbours(point).filter_map(|beside| structure.block_at(beside));
@@ -74,15 +74,15 @@ fn closed(structure: &Structure, facts: &CaptureFacts, lively: &[PointSet; 2], c
     connections(structure, lively, color).filter(|point| cannot(point) && has_safe_neighbour(point))
 }
 
-/// Empty points at which a colour could connect its lost stones to its lively ones.
+/// Empty points at which a colour could connect stones that are as good as captured to its other stones.
 fn connections(structure: &Structure, lively: &[PointSet; 2], color: Color) -> PointSet {
     let own = lively[color.index()];
     own.neighbours((structure.stones(color) - own).neighbours(structure.empty()))
 }
 
-/// The points that a colour reaches. These are the points beside its lively stones, and step by step each further point
-/// that the colour reaches from two adjacent points with enough strength; one of these two is beside the new point, the
-/// other diagonally from it.
+/// The points that a colour reaches. These are the points beside its lively stones (those that are not as good as
+/// captured), and step by step each further point that the colour reaches from two adjacent points with enough
+/// strength; one of these two is beside the new point, the other diagonally from it.
 ///
 /// A reached point has strength 1, a lively enemy stone -1. A point beside a lively enemy stone or on the edge has one
 /// less. The strengths of the two points are added: a point beside a lively enemy stone needs a sum of 2 to be reached,
@@ -108,8 +108,8 @@ fn reach(structure: &Structure, lively: &[PointSet; 2], color: Color, closed: Po
     }
 }
 
-/// The points of `mask` that are reached from two adjacent points, one of strength 1 and the other of strength 0 or
-/// more.
+/// The points of `mask` that a colour reaches from two adjacent points, if its strength of influence is 1 at one of
+/// them and 0 or more at the other.
 fn joined(strong: PointSet, neutral: PointSet, mask: PointSet) -> PointSet {
     supported(strong, strong | neutral, mask) | supported(neutral, strong, mask)
 }

@@ -112,7 +112,7 @@ impl Outline {
 
 /// The moves, each with its colour, of which must be read whether the stone played is captured. These are moves of both
 /// colours on the empty diagonals of points that may be half or false eyes, and moves of this colour that could connect
-/// lost stones.
+/// stones which are as good as captured.
 pub(super) fn moves_to_read(
     structure: &Structure,
     facts: &CaptureFacts,

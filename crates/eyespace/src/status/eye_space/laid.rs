@@ -40,8 +40,8 @@ impl Laid {
         LocalState { attackers: self.bits(self.attackers), defenders: self.bits(self.defenders) }
     }
 
-    /// The points on the board that have these numbers in the graph. The leaves of half eyes are no points on the
-    /// board, so they are left out.
+    /// The points on the board that have these numbers in the graph. The leaves of half eyes (marginal points added to
+    /// the graph) are no points on the board, so they are left out.
     pub(super) fn at(&self, set: u16) -> PointSet {
         let points = self.points.into_iter().take(EyeGraph::MAX_POINTS).enumerate();
         points.filter(|&(number, _)| set >> number & 1 == 1).map(|(_, point)| point).collect()

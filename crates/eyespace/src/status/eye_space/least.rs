@@ -47,14 +47,15 @@ fn without(
     let taken = before | ways_in;
     let parts = (space.points - ways_in).components().filter_map(|points| {
         let margins = ways_in.neighbours(points);
-        // No bound is known if lost stones in the part are connected to lost stones on the points taken, because a
-        // capture would take all of them. No bound is known either for a part that touches no point taken, because it
-        // is not smaller than before.
+        // No bound is known for a part of the remaining space if stones of the attacker in it are connected to stones
+        // on the points that the attacker was given, because a capture would take all of them. No bound is known either
+        // for a part that touches none of these points, because it is not smaller than before.
         if margins.is_empty() || (points & attackers).touches(ways_in & attackers) {
             return None;
         }
         let blocks = blocks_around(structure, domains, space.color, points - margins);
-        // The part must not be bounded by a block that lies inside the whole space, because such a block is no wall.
+        // A part of the remaining space must not be bounded by a block of the owner that lies inside the whole space,
+        // because such a block is no wall.
         let is_inside = |around: PointSet| around.is_subset(points | taken) && around.intersects(taken);
         if blocks.iter().any(|&id| is_inside(beside(structure, id))) {
             return None;

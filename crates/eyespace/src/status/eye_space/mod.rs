@@ -59,7 +59,8 @@ pub enum ValueBasis {
     /// The local game of the space was played out.
     Play,
     /// The space is too large to be played out, so its size decides: the number of its points, less two for each
-    /// marginal point and each half eye. One to three points count as one eye, more as two eyes.
+    /// marginal point (where the attacker can come in) and each half eye. One to three points count as one eye, more as
+    /// two eyes.
     Size,
 }
 
@@ -72,8 +73,9 @@ impl EyeSpace {
     /// such. In larger games they count as connected outside, because the stored values assume that.
     pub const MOST_WITH_LOOSE: usize = 5;
 
-    /// The largest local game that is searched where the owner threatens to make an eye. If an attacker's block there
-    /// has at most one liberty outside the space, the same move may also threaten to capture it: a double threat.
+    /// The largest local game, in points and half eyes, that is searched where the owner threatens to make an eye. If
+    /// an attacker's block there has at most one liberty outside the space, the same move may also threaten to capture
+    /// it: a double threat.
     pub const MOST_WITH_A_THREAT: usize = 8;
 
     /// The value, or a lower bound for an open space that was valued by its size. The bound is the value of what is
@@ -212,7 +214,8 @@ pub fn eye_space_facts(position: &Position, structure: &Structure, budget: Budge
     facts
 }
 
-/// The moves that decide about half and false eyes, and about whether lost stones can be connected.
+/// The moves that decide about half and false eyes, and about whether stones that are as good as captured can be
+/// connected.
 fn moves_to_read(structure: &Structure, facts: &CaptureFacts) -> Vec<(Color, Point)> {
     let domains = Domains::new(structure, facts);
     let mut wanted: Vec<_> =

@@ -44,8 +44,8 @@ struct Union {
     /// The attacker's stones on marginal points that count as not connected outside, by their numbers in the graph. In
     /// spaces of more than [`EyeSpace::MOST_WITH_LOOSE`] points such stones count as connected.
     loose: u16,
-    /// One leaf for each set of diagonals: the diagonals, and the half eyes that depend on them, by their numbers in
-    /// the graph.
+    /// The leaves, marginal points added to the graph: one for each set of diagonals on which half eyes depend. Each
+    /// has these diagonals, and the half eyes by their numbers in the graph.
     leaves: Vec<(Diagonals, u16)>,
 }
 

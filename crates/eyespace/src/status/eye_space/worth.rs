@@ -57,7 +57,7 @@ pub(super) fn appraise(
     space
 }
 
-/// The lively blocks of a colour that touch these points.
+/// The blocks of a colour that touch these points and are lively, that is, not as good as captured.
 pub(super) fn blocks_around(structure: &Structure, domains: &Domains, color: Color, points: PointSet) -> Vec<BlockId> {
     structure.blocks_on(points.neighbours(domains.lively[color.index()])).collect()
 }
@@ -126,10 +126,11 @@ impl<'a> LocalBoard<'a> {
     /// The same board with the attacker's endangered blocks added. These are blocks beside the space with at most one
     /// liberty beyond it; a move at that liberty connects them outside. `None` if there is no such block.
     ///
-    /// The attacker may be unable to connect lost stones to such a block, because the block would be captured with
-    /// them. But the attacker may sacrifice the block, and the owner may threaten to capture it. Stones that the owner
-    /// captures by moving first become part of the eye, if the wall is one block. A marginal point that the attacker
-    /// enters only from such stones is then no longer marginal. `alone` is the worth of the space without these blocks.
+    /// The attacker may be unable to connect stones that are as good as captured to such a block, because the block
+    /// would be captured with them. But the attacker may sacrifice the block, and the owner may threaten to capture it.
+    /// Stones that the owner captures by moving first become part of the eye, if the wall is one block. A marginal
+    /// point that the attacker enters only from such stones is then no longer marginal. `alone` is the worth of the
+    /// space without these blocks.
     fn with_endangered_blocks(self, domains: &Domains, space: &EyeSpace, alone: Option<Worth>) -> Option<Self> {
         let attacker = space.color.opponent().index();
         let closed = (space.points - space.margins) & domains.closed[attacker];
@@ -152,8 +153,8 @@ impl<'a> LocalBoard<'a> {
         let touches = |point, set| PointSet::from(point).touches(set);
         let is_open = |point| touches(point, strange) || !touches(point, stones);
         let margins = self.margins.filter(is_open) | ways_out;
-        // A move by which the owner threatens to make an eye may also threaten to capture the added blocks: a double
-        // threat.
+        // A move by which the owner threatens to make an eye may also threaten to capture the attacker's blocks that
+        // were added to the board: a double threat.
         let threatens = alone.is_some_and(|worth| worth.value.digits()[3] > worth.value.digits()[2]);
         let most_searched = Some(if threatens { EyeSpace::MOST_WITH_A_THREAT } else { EyeSpace::MOST_SEARCHED });
         Some(Self { points, beyond, margins, attackers: self.attackers | stones, most_searched, ..self })

@@ -14,9 +14,9 @@ impl Searches<'_> {
         self.nodes < self.most && reached.len() <= self.options.most_empty
     }
 
-    /// The area in which a target is searched. It is the enclosed area around the target, if no wall of it is in doubt.
-    /// Otherwise it is all that the target can reach through stones in doubt, if that is small enough, or else the
-    /// enclosed area in spite of the doubt.
+    /// The area in which a target is searched. It is the enclosed area around the target, if the life of no chain
+    /// around it is in doubt. Otherwise it is all that the target can reach through stones in doubt, if that is small
+    /// enough, or else the enclosed area in spite of the doubt.
     pub(super) fn area(&self, target: PointSet, doubt: Doubt) -> Option<Area> {
         if !self.may_fit(target) {
             return None;

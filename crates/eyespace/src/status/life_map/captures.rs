@@ -23,7 +23,8 @@ const READ: Probability = Probability::percent(90);
 impl LifeMapSolver<'_> {
     /// Blocks that count as alive without a proof, although a reading captures them if the other side moves first. Such
     /// blocks occur because games may end with stones in atari that are connected only when the dame are filled. A
-    /// block is not reported if the stones that capture it are recaptured at once at a loss.
+    /// block is not reported if the stones that capture it are recaptured at once and the capture loses more than it
+    /// gains.
     pub(super) fn capturable(&self, verdicts: &[Verdict]) -> Vec<Threatened> {
         let structure = self.structure;
         let next = structure.blocks().filter_map(|id| {
@@ -58,7 +59,7 @@ impl LifeMapSolver<'_> {
     }
 
     /// The moves with which a reading captured a block, except those after which the capturing stones are recaptured at
-    /// once at a loss.
+    /// once and the capture loses more than it gains.
     fn attacks(&self, id: BlockId) -> PointSet {
         let Searches { position, options, .. } = &self.searches;
         in_earnest(position, self.structure.block(id), self.scales.facts.block(id), options.suicide)

@@ -14,8 +14,9 @@ pub struct KnownBefore<'a> {
     pub conditionals: &'a [ConditionalVerdict],
     /// The eyes in which the stones inside and the block around are in seki with each other.
     pub sekis: &'a [SekiEye],
-    /// For each colour, the blocks and territory that are safe in alternate play. The life map itself looks for further
-    /// blocks that are safe by reply; see [`safe_by_reply_blocks`](crate::status::safe_by_reply_blocks).
+    /// For each colour, the blocks and territory that are safe in alternate play, in which the owner answers each
+    /// intrusion. The life map itself looks for further blocks that are safe by such replies; see
+    /// [`safe_by_reply_blocks`](crate::status::safe_by_reply_blocks).
     pub answered: &'a [AlternatePlay],
 }
 
@@ -41,13 +42,15 @@ impl ConditionalVerdict {
         Self { block, verdict, assumes_alive: PointSet::EMPTY }
     }
 
-    /// The verdict on the target of an area, found by a search of this area. A target that lives while the walls live
-    /// also lives if one of the walls is dead, so a verdict of life assumes nothing.
+    /// The verdict on the target of an area, found by a search of this area. A target that lives while the walls (the
+    /// stones around the area) live also lives if one of them is dead, so a verdict of life assumes no stones to be
+    /// alive.
     pub(super) fn of_area(block: BlockId, verdict: Verdict, area: &Area) -> Self {
         let assumes_alive = match verdict.attacker_first {
             Outcome::Alive | Outcome::Lives => PointSet::EMPTY,
             Outcome::Seki => area.assumed,
-            // The search gives the points behind a thin wall to the attacker, which is right only if that wall lives.
+            // The search gives the points behind a thin wall (chains with one liberty beyond the area) to the attacker,
+            // which is right only if that wall lives.
             _ => area.assumed | area.thin,
         };
         Self { block, verdict, assumes_alive }
@@ -73,7 +76,7 @@ impl ConditionalVerdict {
 }
 
 impl From<&LifeAndDeath> for ConditionalVerdict {
-    /// The verdict of the search as one that assumes the walls of the searched area to be alive.
+    /// The verdict of a search, as one that assumes the walls (the stones around the searched area) to be alive.
     fn from(life_and_death: &LifeAndDeath) -> Self {
         Self::of_area(life_and_death.block, life_and_death.verdict, &life_and_death.area)
     }

@@ -25,8 +25,8 @@ const MOST_NODES: u64 = 1000;
 /// A block that is dead whoever moves first.
 struct Lost {
     block: BlockId,
-    /// The points where the block could be saved: its area, the walls beside it that one move can put in atari, and the
-    /// liberties of these walls.
+    /// The points where the block could be saved: its area, the enemy blocks beside it that one move can put in atari,
+    /// and the liberties of these blocks.
     points: PointSet,
     /// Whether a search proves that the block is dead. If not, a theorem proves it.
     is_searched: bool,

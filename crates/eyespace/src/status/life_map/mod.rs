@@ -45,8 +45,8 @@ pub struct LifeMapOptions<'a> {
     pub nodes_in_all: u64,
     /// The largest number of empty points of an area that is searched.
     pub most_empty: usize,
-    /// The positions that the search for blocks that are safe by reply may visit, for each colour; see
-    /// [`super::safe_by_reply_blocks`].
+    /// The positions that the search for blocks that are safe by reply (the owner answers each move in a few points)
+    /// may visit, for each colour; see [`super::safe_by_reply_blocks`].
     pub positions_for_safety_by_reply: u64,
     /// The nodes for each reading that tries to save a group that looks dead, with its owner moving first.
     pub nodes_to_save: u64,
@@ -54,10 +54,11 @@ pub struct LifeMapOptions<'a> {
     /// [`analyze`](crate::analyze::analyze) makes this search before it makes the life map, and gives the results to
     /// the map as conditional verdicts.
     pub nodes_for_safety: u64,
-    /// The largest number of empty points in a part of the board that is searched for safety under alternate play.
+    /// The largest number of empty points in a part of the board that is searched for safety under alternate play (with
+    /// the owner answering each intrusion).
     pub most_empty_for_safety: usize,
-    /// The parts of the board that are examined for safety by one or two replies to each intrusion, before the search
-    /// for safety.
+    /// The parts of the board that are examined for safety by one or two replies to each intrusion of the opponent.
+    /// This is done before the search for safety under alternate play.
     pub answers_for_safety: ReplyOptions,
     /// A flag by which the caller ends all searches early. [`analyze`](crate::analyze::analyze) replaces it by the flag
     /// of its own options.
@@ -141,7 +142,7 @@ impl LifeMap {
     }
 }
 
-/// Makes the life map of a position, beginning with the facts that are `known` already.
+/// Makes the life map of a position (the status of every block), beginning with the facts that are `known` already.
 ///
 /// In each round the weakest group whose status is not known is searched. Stones around this group that may die are not
 /// assumed to be safe. If the search settles nothing, and the group cannot make two eyes even if its owner moves first,

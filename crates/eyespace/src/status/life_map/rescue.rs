@@ -27,17 +27,17 @@ const IN_TURN: Probability = Probability::percent(60);
 const RESCUED: Probability = Probability::percent(90);
 
 impl LifeMapSolver<'_> {
-    /// Whether a group without two eyes is enclosed. A group that is not enclosed is not given up, and its verdict is
-    /// open. A group is not enclosed if it reaches much of the board. It is not enclosed either if it has room enough
-    /// for two eyes and a path to strong stones of its own colour.
+    /// Whether a group without two eyes is enclosed. A group that is not enclosed is not given up (counted as dead),
+    /// and its verdict is open. A group is not enclosed if it reaches much of the board. It is not enclosed either if
+    /// it has room enough for two eyes and a path to strong stones of its own colour.
     pub(super) fn is_enclosed(&self, group: &GroupStrength, dead: PointSet, strong: PointSet) -> bool {
         let gets_home = || group.ways_out >= ROOM_FOR_TWO && self.leads(group.stones, group.color, dead, strong);
         group.ways_out < OUTSIDE && !gets_home()
     }
 
-    /// Whether a reading says that a group lives whoever moves first, so that it is not given up. If the reading says
-    /// that the owner must move first to save the group, the group is given up, because its owner is taken to have
-    /// passed. The saving move is stored.
+    /// Whether a reading says that a group lives whoever moves first, so that it is not given up (counted as dead). If
+    /// the reading says that the owner must move first to save the group, the group is given up, because its owner is
+    /// taken to have passed. The saving move is stored.
     pub(super) fn is_rescued(&mut self, group: &GroupStrength) -> bool {
         if group.stones.is_subset(self.read) {
             return false;
@@ -54,7 +54,7 @@ impl LifeMapSolver<'_> {
         lives
     }
 
-    /// The stones that would be strong or safe even if all groups that were given up were alive.
+    /// The stones that would be strong or safe even if all groups that were given up (counted as dead) were alive.
     pub(super) fn strong_anyway(&mut self) -> PointSet {
         if self.given_up.is_empty() {
             return PointSet::EMPTY; // No group was given up, so the result is not needed.
@@ -64,8 +64,8 @@ impl LifeMapSolver<'_> {
         weighed.iter().filter(|group| group.is_strong()).fold(statuses.safe, |all, group| all | group.stones)
     }
 
-    /// The verdict on a block that was given up. It is dead if the attacker moves first, and also if the owner does,
-    /// unless a reading has found that the owner saves it by moving first.
+    /// The verdict on a block that was given up (counted as dead). It is dead if the attacker moves first, and also if
+    /// the owner does, unless a reading has found that the owner saves it by moving first.
     pub(super) fn given_up(&self, id: BlockId, dead: PointSet, strong: PointSet) -> Verdict {
         let block = self.structure.block(id);
         let around = self.reach(block.stones, dead).neighbours(self.structure.stones(block.color.opponent()) - dead);

@@ -127,7 +127,7 @@ impl<'a> Searches<'a> {
     }
 
     /// Searches for sekis between blocks of a group and enemy blocks in doubt that share liberties with them: a seki is
-    /// a semeai in which neither side can capture the other. Stones in `dead` count as dead and are no walls.
+    /// a semeai in which neither side can capture the other. Stones in `dead` count as dead, so they enclose nothing.
     pub(super) fn even(&mut self, blocks: &[BlockId], doubt: Doubt, dead: PointSet) -> Vec<ConditionalVerdict> {
         let structure = self.structure;
         let others = |&id: &BlockId| structure.block(id).color != structure.block(blocks[0]).color;

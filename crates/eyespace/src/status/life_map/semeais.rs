@@ -19,8 +19,8 @@ use super::strength::GroupStrength;
 const SHARE: u64 = 4;
 
 /// The probability of an estimate from a semeai. The estimate supposes that the group stays in one piece, and that the
-/// winner of the semeai lives. It also supposes that walls which look weak but have liberties elsewhere are not
-/// captured during the semeai.
+/// winner of the semeai lives. It also supposes that stones around the semeai which look weak but have liberties
+/// elsewhere are not captured during the semeai.
 const HOLDS: Probability = Probability::percent(90);
 
 impl LifeMapSolver<'_> {
@@ -62,9 +62,9 @@ pub(super) fn opponent_groups<'w>(
 }
 
 impl Searches<'_> {
-    /// Verdicts on the blocks of two groups, from a semeai between the groups that stones enclose on all sides. The
-    /// list is empty if the semeai is not settled for both groups. A verdict is only an estimate if the group has
-    /// several blocks, or if the life of other stones beside the semeai is in doubt.
+    /// Verdicts on the blocks of two groups, from a semeai between the groups. The list is empty if stones do not
+    /// enclose the semeai on all sides, or if it is not settled for both groups. A verdict is only an estimate if the
+    /// group has several blocks, or if the life of other stones beside the semeai is in doubt.
     fn semeai_between(&mut self, groups: [&GroupStrength; 2], doubt: Doubt) -> Vec<ConditionalVerdict> {
         let stones = groups.map(|group| group.stones);
         let Ok(semeai) = Semeai::between(self.position, stones[0], stones[1], self.options.suicide) else {

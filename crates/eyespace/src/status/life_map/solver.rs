@@ -1,4 +1,5 @@
-//! Makes a life map in rounds: in each round weak groups are searched or given up, until nothing changes.
+//! Makes a life map in rounds: in each round weak groups are searched or given up (counted as dead), until nothing
+//! changes.
 
 use std::rc::Rc;
 
@@ -17,10 +18,11 @@ use super::statuses::Statuses;
 use super::strength::{GroupStrength, StrengthModel};
 use super::{KnownBefore, LifeMap, LifeMapOptions, Threatened};
 
-/// The probability that a block around a seki eye is in seki, if its group seems to have no eye elsewhere.
+/// The probability that the block around a seki eye (an eye that, alone, makes a seki with the enemy stones inside) is
+/// in seki, if its group seems to have no eye elsewhere.
 const IN_SEKI: Probability = Probability::percent(90);
 
-/// The state of a life map while it is being made.
+/// The state of a life map (the status of every block of a position) while it is being made.
 pub(super) struct LifeMapSolver<'a> {
     pub(super) structure: &'a Structure,
     pub(super) scales: StrengthModel<'a>,
@@ -30,11 +32,12 @@ pub(super) struct LifeMapSolver<'a> {
     /// The stones of all groups that were searched.
     pub(super) asked: PointSet,
     /// Stones that share liberties with enemy stones which get at most a seki. They count as bound by the seki, neither
-    /// dead nor capturing the enemy, and are not given up.
+    /// dead nor capturing the enemy, so they are not given up (counted as dead).
     pub(super) bound: PointSet,
     /// Groups that seemed to live, but that a search captures or puts into ko if the opponent moves first.
     pub(super) threatened: Vec<Threatened>,
-    /// Groups that were given up, although according to a reading their owner can save them by moving first.
+    /// Groups that were given up (counted as dead), although according to a reading their owner can save them by moving
+    /// first.
     pub(super) rescuable: Vec<Threatened>,
     /// The stones of all groups that were read to find out whether their owner can save them.
     pub(super) read: PointSet,
@@ -43,7 +46,7 @@ pub(super) struct LifeMapSolver<'a> {
     weighed: Option<(Statuses, Rc<[GroupStrength]>)>,
 }
 
-/// The result of a round: whether it changed anything.
+/// The result of a round in which groups are searched and given up: whether it changed anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Round {
     Changed,
@@ -72,9 +75,10 @@ impl<'a> LifeMapSolver<'a> {
         }
     }
 
-    /// Makes the map, beginning with the facts that are known. The search for blocks that are safe by reply comes after
-    /// the rounds, because it takes the most work. It seldom changes the rounds, because few of the blocks that it
-    /// finds were given up.
+    /// Makes the map, beginning with the facts that are known. The search for blocks that are safe by reply (not
+    /// captured if the owner answers each move in a few points) comes after the rounds in which groups are searched and
+    /// given up, because it takes the most work. It seldom changes their result, because few of the blocks that it
+    /// finds were given up, that is, counted as dead.
     pub(super) fn map(mut self, known: &KnownBefore<'_>) -> LifeMap {
         self.conditionals.extend_from_slice(known.conditionals);
         self.bind(known.sekis);
@@ -117,8 +121,9 @@ impl<'a> LifeMapSolver<'a> {
         }
     }
 
-    /// Repeats rounds until nothing changes. Each round searches or gives up at least one block. The number of rounds
-    /// is limited, because stones may be freed and given up again and again.
+    /// Repeats rounds until nothing changes. Each round before that searches or gives up (counts as dead) at least one
+    /// block. The number of rounds is limited, because stones may be given up, be freed as the stones around them die,
+    /// and be given up again.
     fn settle(&mut self) {
         for _ in 0..4 * self.structure.blocks().len() {
             if self.round() == Round::Done {
@@ -127,7 +132,8 @@ impl<'a> LifeMapSolver<'a> {
         }
     }
 
-    /// Finds the blocks that are safe by reply, and returns them as verdicts without assumptions.
+    /// Finds the blocks that are safe by reply (not captured if the owner answers each move in a few points), and
+    /// returns them as verdicts without assumptions.
     fn safe_by_reply(&mut self, answered: &[AlternatePlay]) -> Vec<ConditionalVerdict> {
         let options = self.searches.options;
         let dead = self.statuses().dead;
@@ -201,8 +207,8 @@ impl<'a> LifeMapSolver<'a> {
         Round::Changed
     }
 
-    /// Gives a group up, unless it shares liberties with enemy stones that get at most a seki. Such enemy stones cannot
-    /// capture the group, because the capture would give them more than a seki.
+    /// Gives a group up (lets it count as dead), unless it shares liberties with enemy stones that get at most a seki.
+    /// Such enemy stones cannot capture the group, because the capture would give them more than a seki.
     fn give_up(&mut self, group: &GroupStrength, statuses: Statuses) {
         let others = statuses.even - self.structure.stones(group.color);
         if group.stones.neighbours(self.structure.empty()).touches(others) {

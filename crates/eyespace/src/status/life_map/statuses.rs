@@ -9,27 +9,29 @@ use super::conditional::{BlockStatus, ConditionalVerdict};
 /// The stones of each status. Stones that are neither dead nor safe are assessed by their eyes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Statuses {
-    /// Stones that are dead by a conditional verdict, or whose group was given up.
+    /// Stones that are dead by a conditional verdict (one that may assume other stones to be alive), or whose group was
+    /// given up, that is, counts as dead because nothing shows that it lives.
     pub(super) dead: PointSet,
-    /// Stones that are not captured, at least if their owner moves first, by a conditional verdict, and stones that are
-    /// surrounded only by dead stones.
+    /// Stones that are not captured, at least if their owner moves first, according to a conditional verdict (one that
+    /// may assume other stones to be alive). Also stones that are surrounded only by dead stones.
     pub(super) safe: PointSet,
-    /// The part of `safe` that by a conditional verdict gets only a seki even if its owner moves first. Such stones
-    /// can't capture the stones with which they are in seki.
+    /// The part of `safe` that gets only a seki even if its owner moves first, according to a conditional verdict (one
+    /// that may assume other stones to be alive). Such stones can't capture the stones with which they are in seki.
     pub(super) even: PointSet,
-    /// The part of `safe` that by a conditional verdict is captured, put into ko, or not known to live if the other
-    /// side moves first.
+    /// The part of `safe` that is captured, put into ko, or not known to live if the other side moves first, according
+    /// to a conditional verdict (one that may assume other stones to be alive).
     pub(super) hanging: PointSet,
-    /// The part of `safe` that has two eyes by a conditional verdict, whatever becomes of the stones inside its eyes.
+    /// The part of `safe` that has two eyes, whatever becomes of the stones inside its eyes, according to a conditional
+    /// verdict (one that may assume other stones to be alive).
     pub(super) alive: PointSet,
 }
 
 impl Statuses {
-    /// The statuses that follow from conditional verdicts, from the stones that were given up, and from the stones
-    /// bound by a seki.
+    /// The statuses that follow from conditional verdicts, from the stones that were given up (counted as dead), and
+    /// from the stones bound by a seki.
     ///
     /// Verdicts of life are valid whichever other stones are dead. Verdicts of death are applied in rounds, because a
-    /// block that dies may be a wall that another verdict assumes to be alive.
+    /// block that dies may be one that another verdict assumes to be alive.
     pub(super) fn new(
         structure: &Structure,
         conditionals: &[ConditionalVerdict],
@@ -73,8 +75,8 @@ impl Statuses {
         statuses
     }
 
-    /// Frees the stones that are enclosed only by dead walls. Stones are not dead, even if they were given up, if no
-    /// living enemy stone can reach them over empty points and dead stones.
+    /// Frees the stones that are enclosed only by dead stones. Stones do not count as dead, even if they were given up,
+    /// if no living enemy stone can reach them over empty points and dead stones.
     fn with_freed(mut self, structure: &Structure) -> Self {
         let carrier = structure.empty() | self.dead;
         let parts: Vec<PointSet> = carrier.components().filter(|part| part.intersects(self.dead)).collect();
@@ -130,8 +132,8 @@ mod tests {
         let held = stones("C4") | stones("D3");
         for given_up in [PointSet::EMPTY, stones("C4"), held] {
             let statuses = Statuses::new(&structure, &[dead], given_up, PointSet::EMPTY);
-            // The white stones around the dead wall are not freed, because the living black stone on the right can
-            // reach them.
+            // The white stones around the dead black block don't count as safe, because the living black stone on the
+            // right can reach them.
             assert_eq!((statuses.dead, statuses.safe), (stones("B2"), held));
         }
     }

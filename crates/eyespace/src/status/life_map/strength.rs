@@ -27,9 +27,10 @@ pub(super) struct GroupStrength {
 }
 
 impl GroupStrength {
-    /// A measure of strength, compared part by part; the weakest groups are given up first. Eyes count most. Room,
-    /// stones and liberties are added, because the larger of two groups is more likely to get the room that they share.
-    /// Beyond the size of a small group, stones and liberties decide only between groups that are equal otherwise.
+    /// A measure of strength, compared part by part; the weakest groups are given up (counted as dead) first. Eyes
+    /// count most. Room, stones and liberties are added, because the larger of two groups is more likely to get the
+    /// room that they share. Beyond the size of a small group, stones and liberties decide only between groups that are
+    /// equal otherwise.
     pub(super) fn strength(&self) -> (usize, usize) {
         const SIZE: usize = 12;
         let eyes = self.attacker_first as usize + self.defender_first as usize;

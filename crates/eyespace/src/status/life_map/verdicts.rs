@@ -41,9 +41,9 @@ impl LifeMapSolver<'_> {
         LifeMap { groups, dead: statuses.dead, threatened, double_threats, nodes, verdicts, as_they_stand }
     }
 
-    /// The statuses and verdicts without contested deaths; see [`Self::contested`]. Blocks whose death is contested
-    /// count as bound by a seki, and their verdict is open. If other stones are for this reason no longer dead, their
-    /// verdict is open as well.
+    /// The statuses and verdicts without contested deaths, which contradict a seki; see [`Self::contested`]. Blocks
+    /// whose death is contested count as bound by the seki (neither dead nor capturing the enemy), and their verdict is
+    /// open. If other stones are for this reason no longer dead, their verdict is open as well.
     fn uncontested(&mut self, found: &[ConditionalVerdict]) -> (Statuses, BlockVerdicts) {
         let first = self.statuses().dead;
         let mut open = PointSet::EMPTY;
@@ -62,8 +62,8 @@ impl LifeMapSolver<'_> {
     }
 
     /// The verdict on each block, for these statuses. Conditional verdicts are preferred to estimates, with one
-    /// exception: a conditional verdict of which only half is known gives way to a count of two eyes, if one of these
-    /// eyes is not enclosed by the block alone.
+    /// exception: a conditional verdict of which only half is known (the outcome with the attacker moving first is
+    /// open) gives way to a count of two eyes, if one of these eyes is not enclosed by the block alone.
     fn by_statuses(&mut self, statuses: Statuses, found: &[ConditionalVerdict]) -> BlockVerdicts {
         let weighed = self.assess(statuses);
         let strong = self.strong_anyway();
@@ -94,11 +94,11 @@ impl LifeMapSolver<'_> {
         BlockVerdicts { verdicts, resting }
     }
 
-    /// The best conditional verdict on a block that agrees with the status of the block. Proofs are preferred to
-    /// estimates, proofs without assumptions to other proofs, and of equal verdicts the one found first. A seki with
-    /// assumptions counts like a proof without assumptions, because it says more than that the block lives. A block
-    /// whose captors are dead gets no verdict of death, even if its death was proved under the assumption that the
-    /// captors live.
+    /// The best conditional verdict (one that may assume other stones to be alive) on a block that agrees with the
+    /// status of the block. Proofs are preferred to estimates, proofs without assumptions to other proofs, and of equal
+    /// verdicts the one found first. A seki with assumptions counts like a proof without assumptions, because it says
+    /// more than that the block lives. A block whose captors are dead gets no verdict of death, even if its death was
+    /// proved under the assumption that the captors live.
     fn best_conditional(
         &self,
         id: BlockId,
@@ -129,9 +129,9 @@ impl LifeMapSolver<'_> {
         })
     }
 
-    /// Whether the group of a block seems to make an eye besides those that the block alone encloses. The eyes that the
-    /// block alone encloses were part of the search, so the half-known verdict of the search says more about them than
-    /// a count of eyes does.
+    /// Whether the group of a block seems to make an eye besides those that the block alone encloses. The search of the
+    /// block included the eyes that the block alone encloses. So even a verdict of which only half is known says more
+    /// about these eyes than a count of eyes does.
     fn has_eye_beside(&mut self, id: BlockId, statuses: Statuses) -> bool {
         let block = self.structure.block(id);
         let own = self.structure.stones(block.color);
@@ -142,9 +142,10 @@ impl LifeMapSolver<'_> {
         weighed.iter().any(|group| group.blocks.contains(&id) && group.attacker_first != EyeCount::Zero)
     }
 
-    /// Blocks whose death is contested, because it contradicts a seki. Some walls are proved to be in seki even if
-    /// their owner moves first. A block is contested if its death assumes such a wall to be alive, or if it is dead by
-    /// an estimate and beside such a wall. If the wall could capture the block, it would get more than a seki.
+    /// Blocks whose death is contested, because it contradicts a seki. Some blocks are proved to be in seki even if
+    /// their owner moves first. The death of another block is contested if its verdict assumes such a block to be
+    /// alive, or if it is an estimate and such an enemy block is beside it. If that enemy could capture it, it would
+    /// get more than a seki.
     fn contested(&self, BlockVerdicts { verdicts, resting }: &BlockVerdicts) -> Vec<BlockId> {
         let is_in_seki = |&&(id, walls): &&(BlockId, PointSet)| {
             let verdict = &verdicts[id.index()];
@@ -161,8 +162,8 @@ impl LifeMapSolver<'_> {
         by_these.chain(self.structure.blocks().filter(is_beside)).filter(dies).collect()
     }
 
-    /// Weakens verdicts that assume walls to be alive: their evidence must not be better than the evidence that these
-    /// walls live.
+    /// Weakens verdicts that assume walls (chains around the target) to be alive: their evidence must not be better
+    /// than the evidence that these walls live.
     fn weaken(&self, verdicts: &mut [Verdict], resting: &[(BlockId, PointSet)]) {
         loop {
             let before = verdicts.to_vec();
@@ -178,11 +179,13 @@ impl LifeMapSolver<'_> {
     }
 }
 
-/// The probability that a wall lives if the verdict on the wall is open.
+/// The probability that a wall (a chain that a verdict on other stones assumes to be alive) lives if the verdict on it
+/// is open.
 const OPEN_WALL: Probability = Probability::percent(80);
 
-/// The evidence of a verdict that assumes a wall to be alive: the weaker of the verdict's own evidence and the evidence
-/// that the wall lives. If both are proofs, the verdict keeps its own. With several walls the order does not matter.
+/// The evidence of a verdict that assumes a wall (a chain around the target) to be alive: the weaker of the verdict's
+/// own evidence and the evidence that the wall lives. If both are proofs, the verdict keeps its own. With several walls
+/// the order does not matter.
 fn weaker(one: Evidence, wall: Evidence) -> Evidence {
     let wall = match wall {
         Evidence::OpenFight { .. } | Evidence::None => Evidence::Estimate { probability: OPEN_WALL },
@@ -200,7 +203,7 @@ fn weaker(one: Evidence, wall: Evidence) -> Evidence {
     }
 }
 
-/// The verdict that follows from the eyes of a group that was not given up.
+/// The verdict that follows from the eyes of a group that was not given up, that is, does not count as dead.
 fn estimate(group: &GroupStrength, statuses: Statuses) -> Verdict {
     let alive =
         |percent| Verdict::settled(Outcome::Lives, Evidence::Estimate { probability: Probability::percent(percent) });

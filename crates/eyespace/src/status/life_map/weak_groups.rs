@@ -15,8 +15,9 @@ use super::strength::GroupStrength;
 impl LifeMapSolver<'_> {
     /// Searches groups that by the count of their eyes live only if their owner moves first. The search may show that
     /// such a group lives or dies whoever moves first. If it confirms that the first move decides, the group counts as
-    /// alive, since both sides are taken to have passed, and is reported as threatened. Groups with a verdict of which
-    /// only half is known are searched too; for these groups only a fully known verdict replaces it.
+    /// alive, since both sides are taken to have passed, and is reported as threatened. A group is searched too if only
+    /// half of its verdict is known: its owner saves it by moving first, and the other outcome is open. Only a verdict
+    /// that is known in full replaces such a verdict.
     pub(super) fn search_undecided_groups(&mut self, weighed: &[GroupStrength], statuses: Statuses) -> Round {
         let half_known = self.half_known();
         for group in weighed.iter() {
@@ -38,7 +39,7 @@ impl LifeMapSolver<'_> {
             let mut found = self.searches.conditionals(&group.blocks, (verdict, area), doubt);
             found.retain(|conditional| !is_half_known || !conditional.is_half());
             if !found.is_empty() {
-                // The new verdicts replace older verdicts of which only half was known.
+                // The new verdicts replace older verdicts of which only one outcome was known.
                 self.conditionals.retain(|conditional| {
                     !conditional.is_half() || found.iter().all(|new| new.block != conditional.block)
                 });
@@ -71,7 +72,7 @@ impl LifeMapSolver<'_> {
                 better.retain(|conditional| conditional.verdict.evidence.is_proof());
             }
             if better.is_empty() {
-                // If a group dies by walls that live only by its death, its death is no proof.
+                // If the stones around a group live only by its death, a verdict that the group dies is no proof.
                 let rests = |conditional: &&mut ConditionalVerdict| rests_on_doubt(conditional, doubt_in_walls);
                 let estimate = Evidence::Estimate { probability: WALLS_LIVE };
                 found.iter_mut().filter(rests).for_each(|conditional| conditional.verdict.evidence = estimate);
@@ -100,8 +101,9 @@ impl LifeMapSolver<'_> {
         is_found
     }
 
-    /// Adds to the stones in doubt those walls of which every liberty is shared with the group, because they may be in
-    /// seki with the group. Walls that have two eyes by a verdict are not added.
+    /// Adds to the stones in doubt those walls (enemy blocks that the verdicts in `found` assume to be alive) of which
+    /// every liberty is shared with the group, because they may be in seki with the group. Blocks that have two eyes by
+    /// a verdict are not added.
     fn with_hanging_walls(
         &self,
         found: &[ConditionalVerdict],
@@ -142,9 +144,9 @@ impl LifeMapSolver<'_> {
 /// The probability that a group dies if the walls that capture it live only by capturing it.
 const WALLS_LIVE: Probability = Probability::percent(90);
 
-/// Whether a better result should be searched for. This is so if nothing was found, or if a group dies by walls that
-/// live only by capturing it. It is also so if a group is in seki, since a search for the group does not say which
-/// enemy stones belong to the seki.
+/// Whether a better result should be searched for. This is so if nothing was found, or if a group dies only by stones
+/// around it that live by capturing it. It is also so if a group is in seki, since a search for the group does not say
+/// which enemy stones belong to the seki.
 fn is_shaky(found: &[ConditionalVerdict], doubt: Doubt) -> bool {
     let in_seki = |conditional: &ConditionalVerdict| conditional.verdict.attacker_first == Outcome::Seki;
     found.is_empty() || found.iter().any(|conditional| rests_on_doubt(conditional, doubt) || in_seki(conditional))

@@ -161,7 +161,7 @@ impl<'t> GroupReader<'t> {
     ///
     /// Each of these steps may take the whole budget; the search for one head start or one number of steps may take
     /// half of it. Three more questions may take the budget each: whether a lost target wins a semeai against one of
-    /// its walls, whether a pass achieves as much as a move, and whether the attacker can [defer a
+    /// the chains around it, whether a pass achieves as much as a move, and whether the attacker can [defer a
     /// ko](crate::search::life::LifeSearch::is_deferrable). If the attacker can defer the ko on which a target depends,
     /// the target counts as dead.
     pub fn read(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> GroupReading {

@@ -33,7 +33,8 @@ impl GroupReader<'_> {
             return enclosed;
         }
         if around == Around::MayFall {
-            // Only life can be concluded here: any worse outcome would depend on walls that may be captured.
+            // The walls around the target may be captured first. So this second reading counts only if the target lives
+            // in it: any worse outcome would depend on walls again.
             let near = self.near(question, budget);
             let nodes = enclosed.nodes + near.nodes;
             return GroupReading { nodes, ..if near.outcome == Outcome::Lives { near } else { enclosed } };
@@ -48,8 +49,9 @@ impl GroupReader<'_> {
         let is_open = enclosed.outcome == Outcome::Open && near.outcome != Outcome::Lives;
         let near = if is_open { self.shut_in(question, near, budget) } else { near };
         let nodes = enclosed.nodes + near.nodes;
-        // Some walls that are assumed safe around the one area lie inside the other, where they may be captured. So a
-        // target that lives in one of the two areas lives, whatever the other search says.
+        // Two areas were searched: the enclosed area, and the points that the target reaches first. Some chains that
+        // are assumed safe around one of them lie inside the other, where they may be captured. So a target that lives
+        // in one of the two areas lives, whatever the other search says.
         let decided = if near.outcome == Outcome::Lives || enclosed.outcome == Outcome::Open { near } else { enclosed };
         if decided.outcome == Outcome::Dead {
             // If the target is dead only by a reading, an owner that moves first may still escape into the open.
@@ -68,8 +70,8 @@ impl GroupReader<'_> {
         GroupReading { nodes: nodes + open.nodes, ..open }
     }
 
-    /// Gives a target that was read as lost another chance: if it is enclosed and wins a semeai against one of its
-    /// walls, it lives. Otherwise the reading `lost` is returned.
+    /// Gives a target that was read as lost another chance: if it is enclosed and wins a semeai against one of the
+    /// chains around it, it lives. Otherwise the reading `lost` is returned.
     fn semeai_played_out(
         &mut self,
         question: GroupQuestion<'_>,
@@ -89,7 +91,7 @@ impl GroupReader<'_> {
         GroupReading { outcome: Outcome::Lives, line: moves.clone(), moves, evidence, area: None, nodes }
     }
 
-    /// Searches the target in its area, if it is enclosed, and says whether walls around it may be captured first.
+    /// Searches the target in its area, if it is enclosed, and says whether the chains around it may be captured first.
     fn enclosed(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> (GroupReading, Around) {
         let GroupQuestion { position, target, first } = question;
         let Ok(area) = Area::around(position, target, self.suicide) else {
@@ -218,7 +220,8 @@ impl GroupReader<'_> {
                     let evidence = Evidence::of_search(nodes, Assumption::of(area, position));
                     let reading_of = reading_of(found, evidence, nodes);
                     // In this search all points beyond the area count as the owner's, so the owner's moves need not
-                    // work on the board. For the owner the moves of `near` are reported instead.
+                    // work on the board. For the owner the moves of `near` (the reading in the points that the target
+                    // reaches first) are reported instead.
                     let (moves, line) = match first {
                         Role::Attacker => (reading_of.moves, reading_of.line),
                         Role::Defender => (near.moves, near.line),
@@ -231,8 +234,8 @@ impl GroupReader<'_> {
         GroupReading { nodes, ..near }
     }
 
-    /// Searches all play in an area. If the attacker can defer the ko on which the target depends, the target counts as
-    /// dead.
+    /// Searches all play in an area. If the attacker can defer the ko on which the target depends (leave it alone until
+    /// no threats are left), the target counts as dead.
     pub(super) fn searched(
         &mut self,
         position: &Position,
@@ -288,14 +291,15 @@ impl GroupReader<'_> {
     }
 }
 
-/// Whether the walls around a target stand, or may be captured before the target.
+/// Whether the walls (the chains that enclose a target) stand, or may be captured before the target.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Around {
     Stands,
     MayFall,
 }
 
-/// Whether the search settled that the attacker can or cannot defer a ko; settled too if there is no ko.
+/// Whether the search settled if the attacker can defer the ko on which the target's life depends, that is, leave the
+/// ko alone until no threats are left. It is settled too if there is no ko.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum DeferrableKo {
     Settled,

@@ -10,9 +10,9 @@ use super::{GroupQuestion, GroupReader, GroupReading};
 
 impl GroupReader<'_> {
     /// The verdict on a target that looks dead, if a reading finds that its owner saves it by moving first. The target
-    /// is read in the open, or else in the points that it reaches before the attacker. A target that is saved is also
-    /// read with the attacker moving first; that outcome may stay open. Each reading may take the budget. The second
-    /// value is the number of nodes of all readings.
+    /// is read as a group that nothing encloses, or else in the points that it reaches before the attacker. A target
+    /// that is saved is also read with the attacker moving first; that outcome may stay open. Each reading may take the
+    /// budget. The second value is the number of nodes of all readings.
     pub(in crate::status) fn rescue(
         &mut self,
         position: &Position,

@@ -53,8 +53,8 @@ impl GroupReader<'_> {
             match outcome {
                 Outcome::Open => is_open = true,
                 Outcome::Seki => return (Some(solved.of_target(position, first, nodes)), nodes),
-                // If both groups live, the target is saved by friendly stones that are assumed safe, and not by winning
-                // the semeai.
+                // If both groups of the semeai live, the target is saved by friendly stones that are assumed safe, and
+                // not by winning the semeai.
                 Outcome::Alive | Outcome::Lives if opponent_group_lives => is_open = true,
                 Outcome::Alive | Outcome::Lives => return (Some(solved.of_target(position, first, nodes)), nodes),
                 Outcome::Dead if worst.is_some() => {}
@@ -67,7 +67,7 @@ impl GroupReader<'_> {
     }
 
     /// The semeai between the target and each enemy chain that touches it or shares a liberty with it. A semeai is left
-    /// out if a tactical reading captures one of the walls around it.
+    /// out if a tactical reading captures one of the chains that enclose the two.
     fn semeais_of(&self, position: &Position, target: PointSet) -> Vec<Semeai> {
         let Some(owner) = target.first().and_then(|stone| position.stone(stone)) else { return vec![] };
         let (own, enemy, empty) = (position.stones(owner), position.stones(owner.opponent()), position.empty_points());
@@ -94,8 +94,8 @@ impl GroupReader<'_> {
         GroupAnswer { evidence, area: None, ..solved }
     }
 
-    /// The answer of [`Self::semeai`] as a reading. If the attacker can defer the ko on which the target depends, the
-    /// target counts as dead.
+    /// The answer of [`Self::semeai`] as a reading. If the attacker can defer the ko on which the target depends (leave
+    /// it alone until no threats are left), the target counts as dead.
     pub(super) fn semeai_solution(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> Option<GroupReading> {
         let options = LifeOptions {
             suicide: self.suicide,

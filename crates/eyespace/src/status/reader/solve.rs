@@ -9,7 +9,7 @@ use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion};
 use super::super::{Assumption, Evidence, Outcome, Walls};
 use super::{GroupQuestion, GroupReader};
 
-/// The outcome for a target with one side moving first, the moves that reach it, and the evidence.
+/// The outcome for a target with one side moving first, the first moves that reach this outcome, and the evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupAnswer {
     /// The outcome, the first moves and the number of nodes.
@@ -24,7 +24,7 @@ pub struct GroupAnswer {
 }
 
 /// A semeai gets one part in this many of the budget. If the semeai is proved, the search of the area gets no more than
-/// such a part either. The search whether captors are recaptured gets such a part too.
+/// such a part either. The search whether the captors of the target are captured in turn gets such a part too.
 const SHARE: u64 = 8;
 
 impl<'t> GroupReader<'t> {
@@ -64,8 +64,8 @@ impl<'t> GroupReader<'t> {
         }
     }
 
-    /// The answer, checked for walls that may be captured before the target. If it depends on such walls, the semeai
-    /// with them is searched instead, or the answer is open.
+    /// The answer, checked for chains around the area that may be captured before the target. If it depends on such
+    /// chains, the semeai with them is searched instead, or the answer is open.
     fn kept(&mut self, answer: GroupAnswer, question: LifeQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
         let LifeQuestion { position, area, first, options } = question;
         let spent = answer.found.nodes;
@@ -128,7 +128,7 @@ impl<'t> GroupReader<'t> {
     }
 
     /// The answer of reading a semeai that stones do not enclose on all sides, which is no proof. If the reading is
-    /// open, the opponent group is named as stones that may be captured first.
+    /// open, the group that is in the semeai with the target is named as stones that may be captured first.
     fn read_as_semeai(&mut self, question: SemeaiQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
         let semeai = question.semeai;
         let answer = self.read_semeai(question, budget);
@@ -180,8 +180,8 @@ impl GroupAnswer {
         Self { area, ..self }.after(nodes)
     }
 
-    /// Whether the outcome depends on walls: the target is captured or can't get two eyes, which may be wrong if walls
-    /// are captured first.
+    /// Whether the outcome depends on walls (the chains around the target): the target is captured or can't get two
+    /// eyes, which may be wrong if walls are captured first.
     const fn is_by_walls(&self) -> bool {
         !matches!(self.found.outcome, Outcome::Alive | Outcome::Lives | Outcome::Open)
     }

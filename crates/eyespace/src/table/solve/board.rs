@@ -15,13 +15,13 @@ use super::smaller::{Smaller, rank_in};
 pub(super) struct Layer {
     /// How often the defender can play elsewhere before the wall is captured; [`NEVER`] if the wall can't be captured.
     pub(super) spare: Vec<u8>,
-    /// [`NEVER`] where the defender can't force two eyes. Any other number means that it can.
+    /// For each position, [`NEVER`] if the defender can't force two eyes there. Any other number means that it can.
     two_eyes: Vec<u8>,
 }
 
 impl Layer {
-    /// Whether `next`, the results for one outside liberty more, are the same, except that the attacker needs one move
-    /// more.
+    /// Whether `next`, the results for one outside liberty more, are the same as these, except that the attacker needs
+    /// one move more.
     pub(super) fn is_followed_by(&self, next: &Self) -> bool {
         let dearer = |(&a, &b): (&u8, &u8)| (a == NEVER && b == NEVER) || (a != NEVER && a + 1 == b);
         self.spare.iter().zip(&next.spare).all(dearer) && self.two_eyes == next.two_eyes
@@ -194,9 +194,9 @@ impl Board {
         self.plain(node.rank as usize, Role::Defender)
     }
 
-    /// For each position, the floor for [`Arena::costs`] if the attacker wants to capture the wall. Where the attacker
-    /// is to move, it is the cost of capturing at once or of its move outside. Where the defender is to move, it is the
-    /// highest cost that one of its moves to a smaller eye leads to.
+    /// For each position, the `floor` that [`Arena::costs`] needs for the moves out of this eye, if the attacker wants
+    /// to capture the wall. Where the attacker is to move, it is the cost of capturing at once or of filling a liberty
+    /// outside. Where the defender is to move, it is the highest cost that one of its moves to a smaller eye leads to.
     fn capture_floor(&self, outside_liberties: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
         let outside_move = |node: &Node| match (node.mover, before) {
             (Role::Attacker, _) if self.takes_the_wall(node.state, outside_liberties) => 0,
@@ -217,9 +217,10 @@ impl Board {
         floor
     }
 
-    /// For each position, the floor for [`Arena::costs`] if the defender wants two eyes. Where the defender is to move,
-    /// it is 0 if it has two eyes already, or gets them by a move to a smaller eye. Where the attacker is to move, it
-    /// is [`NEVER`] if a capture or a move outside prevents two eyes.
+    /// For each position, the `floor` that [`Arena::costs`] needs for the moves out of this eye, if the defender wants
+    /// two eyes. Where the defender is to move, it is 0 if it has two eyes already, or gets them by a move to a smaller
+    /// eye. Where the attacker is to move, it is [`NEVER`] if it prevents two eyes by capturing the wall or by filling
+    /// a liberty outside.
     fn eyes_floor(&self, outside_liberties: usize, before: Option<&Layer>, smaller: &Smaller) -> Vec<u8> {
         let outside_move = |node: &Node| match (node.mover, before) {
             (Role::Attacker, _) if self.takes_the_wall(node.state, outside_liberties) => NEVER,
@@ -255,8 +256,8 @@ impl Board {
         let mut lasting = vec![changed; self.plain.len()];
         while changed {
             changed = false;
-            // Except for captures, a move of the attacker leads to a filling with a higher rank. Going through the
-            // ranks backwards therefore needs few rounds.
+            // Except for captures, a move of the attacker leads to a filling with a higher rank (number). Going through
+            // the ranks backwards therefore needs few rounds.
             let plain = self.nodes.iter().rev().filter(|node| node.mover == Role::Attacker && node.ko.is_none());
             for node in plain {
                 let rank = node.rank as usize;

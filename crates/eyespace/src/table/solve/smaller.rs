@@ -49,13 +49,14 @@ impl Smaller {
         self.0.get(&filled).unwrap_or(&None)
     }
 
-    /// The number of outside liberties beyond which further ones change no result in any of the smaller eyes.
+    /// The number of outside liberties beyond which further ones change no result in any of the smaller eyes that a
+    /// move of the defender leaves.
     pub(super) fn enough_outside(&self) -> usize {
         self.0.values().flatten().map(|(solution, ..)| solution.enough_outside()).max().unwrap_or(0)
     }
 }
 
-/// The rank of the stones in the smaller eye, and whether the wall has a liberty in that eye.
+/// The rank (number) of the stones in the smaller eye, and whether the wall has a liberty in that eye.
 pub(super) fn rank_in(graph: &EyeGraph, order: &[u8], state: LocalState) -> (u32, bool) {
     let state = renumbered(state, order);
     (rank(graph, state) as u32, graph.wall() & !state.attackers != 0)

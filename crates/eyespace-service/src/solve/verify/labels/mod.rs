@@ -20,12 +20,12 @@ pub enum Verdict {
     Aside,
 }
 
-/// The labels of a line down to a node.
+/// The labels of a line of play down to a node of the game tree.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Labels {
     /// The label of the first move itself, from an annotation of the move.
     pub first: Option<Verdict>,
-    /// The label of the line: the last label between the first move and the node.
+    /// The label of the line: the last label between the first move and this node of the game tree.
     pub line: Option<Verdict>,
 }
 

@@ -120,7 +120,7 @@ pub(super) fn judge(comment: &str) -> Option<Verdict> {
 /// A part of a sentence between two punctuation marks.
 struct Clause<'a> {
     words: Vec<&'a str>,
-    /// The punctuation mark at the end, or another character if there is none.
+    /// The punctuation mark that ends the clause, or the last character of the clause if it has none.
     end: Option<char>,
 }
 

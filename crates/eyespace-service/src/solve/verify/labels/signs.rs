@@ -91,7 +91,7 @@ const BEHIND: [&str; 19] = [
 /// Words that negate the label before them.
 const DENIALS: [&str; 6] = ["ではない", "ではありません", "じゃない", "아님", "아니다", "아닙니다"];
 
-/// The label that a comment gives by such words or signs.
+/// The label that a comment gives by East Asian words or by signs such as a circle; `None` if it gives none.
 pub(super) fn judge(comment: &str) -> Option<Verdict> {
     if let Some(&(_, verdict)) = ALONE.iter().find(|&&(sign, _)| sign == comment.trim()) {
         return Some(verdict);
@@ -111,8 +111,8 @@ fn clause(clause: &str) -> Option<Verdict> {
     (0..words.len()).find_map(|n| word(words[n], words.get(n + 1).copied().unwrap_or_default()))
 }
 
-/// The label of a word that stands alone, apart from the words listed above; the next word may negate it. Other words around it would change its
-/// meaning, as in "黑地和正解一样" ("Black's area is the same as in the solution").
+/// The label that a word gives. A word of `BEFORE` may stand directly before the label and a word of `BEHIND` directly after it, and `next` may
+/// negate it. Any other text around the label would change its meaning, as in "黑地和正解一样" ("Black's area is the same as in the solution").
 fn word(text: &str, next: &str) -> Option<Verdict> {
     let text =
         BEFORE.iter().find_map(|before| text.strip_prefix(before)).filter(|rest| !rest.is_empty()).unwrap_or(text);
