@@ -1,0 +1,277 @@
+//! The kind of a ko for life: how many threats each side must ignore to win it, how many of them for approach moves, what the defender gets by
+//! winning it, and whether either side can turn it into a seki.
+//!
+//! `docs/algorithms/ko-kinds.md` defines the kinds.
+
+use crate::board::{Color, Move};
+use crate::eyes::Role;
+use crate::search::dfpn::{Budget, Decision};
+use crate::table::{KoMaster, Outcome};
+
+use super::fight::{Goal, Kos, KoFight};
+use super::search::{LifeOptions, LifeQuestion, LifeSearch, LocalQuestion, Seki, SingleEyes};
+use super::{Area, FirstMoves};
+
+/// The number of threats that a side must ignore to win a ko.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum KoEffort {
+    /// The side wins if it ignores this many threats, and not with fewer.
+    Ignores {
+        /// The kos that it must win one after the other: one for each threat that it ignores to take or fill a ko, or to win.
+        steps: u8,
+        /// The threats that it ignores for moves that neither take nor fill a ko: the approach moves.
+        approach_moves: u8,
+    },
+    /// The side does not win by ignoring [`KoEffort::MOST`] threats.
+    More,
+    /// The budget was spent first.
+    Unknown,
+}
+
+impl KoEffort {
+    /// The largest number of ignored threats that is searched.
+    pub const MOST: u8 = 3;
+
+    /// The number of threats that the side must ignore; one more than [`KoEffort::MOST`] if they are more, `None` if it is not known.
+    /// ```
+    /// use eyespace::search::life::KoEffort;
+    /// assert_eq!(KoEffort::Ignores { steps: 1, approach_moves: 1 }.ignored(), Some(2));
+    /// assert_eq!(KoEffort::More.ignored(), Some(4));
+    /// ```
+    #[must_use]
+    pub const fn ignored(self) -> Option<u8> {
+        match self {
+            Self::Ignores { steps, approach_moves } => Some(steps + approach_moves),
+            Self::More => Some(Self::MOST + 1),
+            Self::Unknown => None,
+        }
+    }
+}
+
+/// The kind of a ko, by its usual name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum KoName {
+    /// Either side wins by ignoring one threat.
+    Direct,
+    /// This side must win several kos one after the other.
+    MultiStep(Role),
+    /// This side must first play approach moves, for each of which it ignores a threat.
+    ApproachMove(Role),
+    /// Either side can turn the ko for life into a seki by a move.
+    TenThousandYear,
+    /// A side must ignore more threats than are searched, or both sides more than one.
+    Other,
+    /// It was not found within the budget.
+    Unknown,
+}
+
+/// The facts about a ko for the life of a target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct KoKind {
+    /// The effort of each side to win the ko, by [`Role::index`].
+    pub effort: [KoEffort; 2],
+    /// The outcome if the defender wins the ko: [`Outcome::Alive`], [`Outcome::Seki`], or [`Outcome::Lives`] if it is not known which.
+    pub stake: Outcome,
+    /// Whether either side can turn the ko into a seki by one move; `None` if it is not known.
+    pub is_ten_thousand_year: Option<bool>,
+}
+
+impl KoKind {
+    /// The kind if nothing is known.
+    pub const UNKNOWN: Self =
+        Self { effort: [KoEffort::Unknown; 2], stake: Outcome::Lives, is_ten_thousand_year: None };
+
+    /// The usual name of the kind.
+    /// ```
+    /// use eyespace::search::life::{KoEffort, KoKind, KoName};
+    /// use eyespace::table::{Outcome, Role};
+    /// let effort = |approach_moves| KoEffort::Ignores { steps: 1, approach_moves };
+    /// let kind = KoKind { effort: [effort(1), effort(0)], stake: Outcome::Alive, is_ten_thousand_year: Some(false) };
+    /// assert_eq!(kind.name(), KoName::ApproachMove(Role::Attacker));
+    /// ```
+    #[must_use]
+    pub fn name(&self) -> KoName {
+        if self.is_ten_thousand_year == Some(true) {
+            return KoName::TenThousandYear;
+        }
+        let [Some(attacker), Some(defender)] = self.effort.map(KoEffort::ignored) else { return KoName::Unknown };
+        let side = match (attacker, defender) {
+            (1, 1) => return if self.is_ten_thousand_year.is_some() { KoName::Direct } else { KoName::Unknown },
+            (_, 1) => Role::Attacker,
+            (1, _) => Role::Defender,
+            _ => return KoName::Other,
+        };
+        match self.effort[side.index()] {
+            KoEffort::Ignores { approach_moves: 0, .. } => KoName::MultiStep(side),
+            KoEffort::Ignores { .. } => KoName::ApproachMove(side),
+            KoEffort::More | KoEffort::Unknown => KoName::Other,
+        }
+    }
+
+    /// By how many threats this side is ahead: the threats that the other side must ignore, less those that this side must ignore. `None` if it is
+    /// not known.
+    #[must_use]
+    pub fn lead(&self, role: Role) -> Option<i8> {
+        let ignored = |role: Role| self.effort[role.index()].ignored().map(u8::cast_signed);
+        Some(ignored(role.other())? - ignored(role)?)
+    }
+}
+
+/// A result of studying a ko, with the nodes that the searches took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Studied<T> {
+    /// The result.
+    pub result: T,
+    /// The nodes of all searches together.
+    pub nodes: u64,
+}
+
+impl LifeSearch<'_> {
+    /// The kind of a ko that decides the question. All searches together stay within the budget. Nothing is found for a single stone, which may be
+    /// taken in a ko and taken back, and in a semeai.
+    ///
+    /// A side wins a ko with threats as follows. The other side may pass wherever a ban on retaking a ko binds it, and that pass is a threat. The
+    /// side that tries to win must answer it by a pass, or ignore it and play. The attacker wins if the target is captured, the defender if it never
+    /// is. The side that tries has one threat of its own more than it may ignore.
+    pub fn ko_kind(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> Studied<KoKind> {
+        let mut study = Study { search: self, question, budget, nodes: 0 };
+        let mut result = KoKind::UNKNOWN;
+        if study.is_possible() {
+            result.effort = Role::ALL.map(|side| study.effort(side));
+            result.stake = study.stake();
+            let is_for_life = result.stake == Outcome::Alive;
+            result.is_ten_thousand_year =
+                if is_for_life || result.stake == Outcome::Lives { study.can_be_seki() } else { Some(false) };
+            if result.stake == Outcome::Lives && result.is_ten_thousand_year == Some(true) {
+                result.is_ten_thousand_year = None;
+            }
+        }
+        Studied { result, nodes: study.nodes }
+    }
+
+    /// Whether a target that is not captured lives only by kos that its owner can take again and again: a double ko, or another cycle of kos.
+    /// `None` if the budget is spent first. The whole search stays within the budget.
+    ///
+    /// That is so if the attacker captures the target of an owner who never takes a ko.
+    pub fn lives_by_kos(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> Studied<Option<bool>> {
+        self.forget();
+        let local = LocalQuestion::enclosed(question, self.eyes());
+        let mut run = local.run(&mut self.table, SingleEyes::Searched, budget);
+        run.kos = Kos::AttackerTakes;
+        let result = run.decided(Goal::Capture, KoMaster::Attacker);
+        Studied { result, nodes: run.nodes }
+    }
+}
+
+/// A study of one ko, with the nodes so far.
+struct Study<'a, 'q, 't> {
+    search: &'a mut LifeSearch<'t>,
+    question: LifeQuestion<'q>,
+    budget: Budget<'q>,
+    nodes: u64,
+}
+
+impl Study<'_, '_, '_> {
+    fn is_possible(&self) -> bool {
+        let Area { target, opponent_group, .. } = self.question.area;
+        target.len() > 1 && opponent_group.is_empty()
+    }
+
+    /// The effort of one side.
+    fn effort(&mut self, side: Role) -> KoEffort {
+        for ignored in 1..=KoEffort::MOST {
+            match self.wins(KoFight::new(side, ignored, ignored - 1)) {
+                Some(false) => {}
+                Some(true) => return self.with_fewest_approach_moves(side, ignored),
+                None => return KoEffort::Unknown,
+            }
+        }
+        KoEffort::More
+    }
+
+    /// Divides the ignored threats into steps and approach moves, with as few approach moves as possible.
+    fn with_fewest_approach_moves(&mut self, side: Role, ignored: u8) -> KoEffort {
+        for approach_moves in 0..ignored - 1 {
+            match self.wins(KoFight::new(side, ignored, approach_moves)) {
+                Some(false) => {}
+                Some(true) => return KoEffort::Ignores { steps: ignored - approach_moves, approach_moves },
+                None => return KoEffort::Unknown,
+            }
+        }
+        KoEffort::Ignores { steps: 1, approach_moves: ignored - 1 }
+    }
+
+    /// Whether the side wins the ko by ignoring so many threats; `None` if the budget is spent first.
+    fn wins(&mut self, fight: KoFight) -> Option<bool> {
+        let is_captured = self.run(Goal::Capture, KoMaster::Neither, Kos::Threats(fight))?;
+        Some(is_captured == (fight.side == Role::Attacker))
+    }
+
+    fn run(&mut self, goal: Goal, master: KoMaster, kos: Kos) -> Option<bool> {
+        self.search.forget();
+        let local = LocalQuestion::enclosed(self.question, self.search.eyes());
+        let mut run = local.run(&mut self.search.table, SingleEyes::Solved, self.budget.less(self.nodes));
+        run.kos = kos;
+        let reached = run.reached(goal, master, None);
+        self.nodes += run.nodes;
+        match reached? {
+            Decision::Proved => Some(true),
+            Decision::Refuted => Some(false),
+            Decision::Open => None,
+        }
+    }
+
+    /// What the defender gets by winning the ko.
+    fn stake(&mut self) -> Outcome {
+        match self.run(Goal::TwoEyes, KoMaster::Defender, Kos::AsTheyCome) {
+            Some(true) => Outcome::Alive,
+            Some(false) => Outcome::Seki,
+            None => Outcome::Lives,
+        }
+    }
+
+    /// Whether each side has a move after which the outcome is seki.
+    fn can_be_seki(&mut self) -> Option<bool> {
+        let mut is_known = true;
+        for side in Role::ALL {
+            match self.makes_seki(side) {
+                Some(true) => {}
+                Some(false) => return Some(false),
+                None => is_known = false,
+            }
+        }
+        is_known.then_some(true)
+    }
+
+    fn makes_seki(&mut self, side: Role) -> Option<bool> {
+        let LifeQuestion { position, area, options, .. } = self.question;
+        let owner = area.target.first().and_then(|stone| position.stone(stone))?;
+        let color = color_of(side, owner);
+        let mut is_known = true;
+        // The first moves are tried with this much at most, so that one hard move does not take the whole budget.
+        let most = self.budget.less(self.nodes).left() / (2 * area.empty(position).max(1) as u64);
+        for point in area.points & position.empty_points() {
+            let Ok(played) = position.with_to_play(color).play(Move::Play(point), options.suicide) else { continue };
+            let left = area.target & played.position.stones(owner);
+            let Ok(after) = Area::given(&played.position, left, area.points, options.suicide) else { continue };
+            let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::None, ..options };
+            let question = LifeQuestion { position: &played.position, area: &after, first: side.other(), options };
+            let answer = self.search.solve(question, self.budget.less(self.nodes).at_most(most));
+            self.nodes += answer.nodes;
+            match answer.outcome {
+                Outcome::Seki => return Some(true),
+                Outcome::Open | Outcome::Lives => is_known = false,
+                _ => {}
+            }
+        }
+        is_known.then_some(false)
+    }
+}
+
+/// The colour of a side of a fight.
+const fn color_of(side: Role, owner: Color) -> Color {
+    match side {
+        Role::Defender => owner,
+        Role::Attacker => owner.opponent(),
+    }
+}
