@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use crate::support::chance::Chance;
-use eyespace::board::{Color, Move, Point, PointSet, Position, Suicide};
+use eyespace::board::{Color, Diagram, Move, Point, PointSet, Position, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, KoEffort, KoKind, LifeOptions, LifeQuestion, LifeSearch};
+use eyespace::search::life::{Area, KoEffort, KoKind, KoName, KoTerms, LifeOptions, LifeQuestion, LifeSearch};
 use eyespace::table::{Outcome, Role};
 
 /// The terms of a fight: the side that tries to win the ko by ignoring threats.
@@ -50,8 +50,7 @@ impl Fight {
                     captured.push(at);
                     continue;
                 }
-                let name = State { ..next.0 };
-                let number = *numbers.entry(name).or_insert(states.len());
+                let number = *numbers.entry(next.0).or_insert(states.len());
                 if number == states.len() {
                     states.push(next);
                     from.push(vec![]);
@@ -175,12 +174,9 @@ fn compare(seed: u64, count: usize, empty: usize, most: usize) -> HashMap<[KoEff
             if !matches!(search.solve(question, Budget::nodes(100_000)).outcome, Outcome::Ko { .. }) {
                 continue;
             }
-            let KoKind { effort, .. } = search.ko_kind(question, Budget::nodes(1_000_000)).result;
+            let KoTerms { effort, .. } = search.ko_terms(question, Budget::nodes(1_000_000)).result;
             let fight = Fight { target: area.target, points: area.points, attacker: Color::White, side: first };
             let slow = Role::ALL.map(|side| Fight { side, ..fight }.effort(&start, most));
-            if std::env::var("SHOW").is_ok() && effort.iter().any(|e| *e != KoEffort::Ignores { steps: 1, approach_moves: 0 }) {
-                eprintln!("{first:?} first {effort:?} {slow:?}\n{start:?}");
-            }
             let [Some(attacker), Some(defender)] = slow else { continue };
             assert_eq!(effort, [attacker, defender], "{first:?} first\n{start:?}{area:?}");
             *tally.entry(effort).or_default() += 1;
@@ -190,9 +186,153 @@ fn compare(seed: u64, count: usize, empty: usize, most: usize) -> HashMap<[KoEff
     tally
 }
 
+const ONE: KoEffort = KoEffort::Ignores { steps: 1, approach_moves: 0 };
+
 #[test]
 fn small_kos_take_as_much_as_all_of_play_has_them() {
     let tally = compare(123_456_789, 60, 5, 30_000);
-    eprintln!("{tally:?}");
-    assert!(tally.len() >= 3, "{tally:?}");
+    assert!(
+        tally.contains_key(&[ONE, ONE]) && tally.contains_key(&[ONE, KoEffort::More]) && tally.len() >= 3,
+        "{tally:?}"
+    );
+}
+
+/// The same for many more kos, approach-move kos and kos of several steps among them.
+#[test]
+#[ignore = "takes minutes"]
+fn kos_take_as_much_as_all_of_play_has_them() {
+    let tally = compare(987_654_321, 3_000, 6, 100_000);
+    assert!(tally.len() >= 6, "{tally:?}");
+    let is_approach = |effort: &KoEffort| matches!(effort, KoEffort::Ignores { approach_moves: 1.., .. });
+    assert!(tally.keys().flatten().any(is_approach), "{tally:?}");
+}
+
+/// The kind of the ko for the stone's block, White moving first.
+fn kind(drawing: &str, stone: &str) -> (Outcome, KoKind) {
+    let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
+    let position = position.with_to_play(Color::White);
+    let target = PointSet::from(position.size().parse_vertex(stone).unwrap());
+    let area = Area::around(&position, target, Suicide::Illegal).unwrap();
+    let options = LifeOptions::default();
+    let question = LifeQuestion { position: &position, area: &area, first: Role::Attacker, options };
+    let mut search = LifeSearch::with_table(Table::with_bytes(1 << 20));
+    let outcome = search.solve(question, Budget::nodes(100_000)).outcome;
+    let whole = search.ko_kind(question, Budget::nodes(1_000_000));
+    for nodes in [0, 1, 10, 50, 100, 500] {
+        let less = search.ko_kind(question, Budget::nodes(nodes));
+        assert!(less.nodes <= nodes, "{} of {nodes}", less.nodes);
+        let name = less.result.name();
+        assert!([KoName::Unknown, whole.result.name()].contains(&name), "{name:?} by {nodes} nodes");
+    }
+    (outcome, whole.result)
+}
+
+/// An L of four points in the corner. White plays B4, and Black answers at A4, which puts B4 into atari and makes a ko.
+const DIRECT: &str = "
+    . . . X O .
+    . X X X O .
+    X X O O O .
+    O O O O . .
+    . . . . . .
+";
+
+/// Black has a liberty at C2 that White must fill before the ko at the left edge becomes direct.
+const APPROACH_MOVE: &str = "
+    X . X O O .
+    O X X O O .
+    . . X O O .
+    O X X O O .
+    . X X O O .
+    O O . O O .
+    O O O O . .
+    . . . . . .
+";
+
+/// White must win two kos one after the other.
+const TWO_STEPS: &str = "
+    O . X O O .
+    . X . X O O
+    . X . . O O
+    O X X O O .
+    . X O O . .
+    O X O O . .
+    O O O . . .
+    . . . . . .
+";
+
+/// White's stones at B6, C6 and D5 and Black's group live in seki once either side has filled the ko in the corner.
+const TEN_THOUSAND_YEARS: &str = "
+    X O O . X X O
+    . X . O X X O
+    X X X X X O O
+    X O X X O O .
+    O O O O O . .
+    . . . . . . .
+";
+
+#[test]
+fn the_usual_kinds_have_their_names() {
+    use KoName::{ApproachMove, Direct, MultiStep, TenThousandYear};
+    for (drawing, stone, first_threat, name) in [
+        (DIRECT, "B4", Role::Defender, Direct),
+        (APPROACH_MOVE, "B7", Role::Attacker, ApproachMove(Role::Attacker)),
+        (TWO_STEPS, "B5", Role::Defender, MultiStep(Role::Attacker)),
+        (TEN_THOUSAND_YEARS, "B5", Role::Attacker, TenThousandYear),
+    ] {
+        let (outcome, kind) = kind(drawing, stone);
+        assert_eq!((outcome, kind.name()), (Outcome::Ko { first_threat }, name), "{drawing}{kind:?}");
+        assert_eq!(kind.terms.stake, Outcome::Alive);
+        assert_eq!(kind.terms.effort[Role::Defender.index()], ONE);
+    }
+    assert_eq!(kind(DIRECT, "B4").1.terms.effort, [ONE; 2]);
+    let effort = |drawing, stone| kind(drawing, stone).1.terms.effort[0];
+    assert_eq!(effort(APPROACH_MOVE, "B7"), KoEffort::Ignores { steps: 1, approach_moves: 1 });
+    assert_eq!(effort(TWO_STEPS, "B5"), KoEffort::Ignores { steps: 2, approach_moves: 0 });
+}
+
+/// The approach move of that ko is the outside liberty at C2: where White has filled it, the ko is direct.
+#[test]
+fn once_the_liberty_outside_is_filled_the_ko_is_direct() {
+    let filled = kind(&APPROACH_MOVE.replace("O O . O O .", "O O O O O ."), "B7").1;
+    assert_eq!((filled.terms.effort, filled.name()), ([ONE; 2], KoName::Direct));
+}
+
+/// Two kos of which the owner takes one whenever the attacker takes the other, and a seki without a ko.
+#[test]
+fn a_double_ko_is_told_from_a_seki_without_kos() {
+    for (drawing, stone, expected) in [
+        (
+            "
+            . X . X O O
+            X O . X O O
+            O X X . O O
+            . X X O O .
+            O . O O . .
+            O O O . . .
+            ",
+            "B4",
+            true,
+        ),
+        (
+            "
+            . O O O . X O
+            X X X X X X O
+            O O O O O O O
+            . . . . . . .
+            ",
+            "A3",
+            false,
+        ),
+    ] {
+        let position =
+            Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap().with_to_play(Color::White);
+        let target = PointSet::from(position.size().parse_vertex(stone).unwrap());
+        let area = Area::around(&position, target, Suicide::Illegal).unwrap();
+        let options = LifeOptions::default();
+        let question = LifeQuestion { position: &position, area: &area, first: Role::Attacker, options };
+        let mut search = LifeSearch::with_table(Table::with_bytes(1 << 20));
+        assert_eq!(search.solve(question, Budget::nodes(100_000)).outcome, Outcome::Seki, "{drawing}");
+        assert_eq!(search.lives_by_kos(question, Budget::nodes(100_000)).result, Some(expected), "{drawing}");
+        assert_eq!(search.lives_by_kos(question, Budget::nodes(1)).result, None);
+    }
 }

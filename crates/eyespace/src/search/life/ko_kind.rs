@@ -3,12 +3,12 @@
 //!
 //! `docs/algorithms/ko-kinds.md` defines the kinds.
 
-use crate::board::{Color, Move};
+use crate::board::{Color, Move, Point, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::{Budget, Decision};
 use crate::table::{KoMaster, Outcome};
 
-use super::fight::{Goal, Kos, KoFight};
+use super::fight::{Goal, KoFight, Kos};
 use super::search::{LifeOptions, LifeQuestion, LifeSearch, LocalQuestion, Seki, SingleEyes};
 use super::{Area, FirstMoves};
 
@@ -57,56 +57,29 @@ pub enum KoName {
     MultiStep(Role),
     /// This side must first play approach moves, for each of which it ignores a threat.
     ApproachMove(Role),
-    /// Either side can turn the ko for life into a seki by a move.
+    /// Either side can turn the ko for life into a seki by filling it.
     TenThousandYear,
+    /// The attacker can leave the ko alone until no threats are left, because the defender gains nothing by winning it: the stones usually count as
+    /// dead.
+    Deferrable,
     /// A side must ignore more threats than are searched, or both sides more than one.
     Other,
     /// It was not found within the budget.
     Unknown,
 }
 
-/// The facts about a ko for the life of a target.
+/// The terms on which a ko is fought: how much each side must ignore to win it, and what the defender gets by winning it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct KoKind {
+pub struct KoTerms {
     /// The effort of each side to win the ko, by [`Role::index`].
     pub effort: [KoEffort; 2],
     /// The outcome if the defender wins the ko: [`Outcome::Alive`], [`Outcome::Seki`], or [`Outcome::Lives`] if it is not known which.
     pub stake: Outcome,
-    /// Whether either side can turn the ko into a seki by one move; `None` if it is not known.
-    pub is_ten_thousand_year: Option<bool>,
 }
 
-impl KoKind {
-    /// The kind if nothing is known.
-    pub const UNKNOWN: Self =
-        Self { effort: [KoEffort::Unknown; 2], stake: Outcome::Lives, is_ten_thousand_year: None };
-
-    /// The usual name of the kind.
-    /// ```
-    /// use eyespace::search::life::{KoEffort, KoKind, KoName};
-    /// use eyespace::table::{Outcome, Role};
-    /// let effort = |approach_moves| KoEffort::Ignores { steps: 1, approach_moves };
-    /// let kind = KoKind { effort: [effort(1), effort(0)], stake: Outcome::Alive, is_ten_thousand_year: Some(false) };
-    /// assert_eq!(kind.name(), KoName::ApproachMove(Role::Attacker));
-    /// ```
-    #[must_use]
-    pub fn name(&self) -> KoName {
-        if self.is_ten_thousand_year == Some(true) {
-            return KoName::TenThousandYear;
-        }
-        let [Some(attacker), Some(defender)] = self.effort.map(KoEffort::ignored) else { return KoName::Unknown };
-        let side = match (attacker, defender) {
-            (1, 1) => return if self.is_ten_thousand_year.is_some() { KoName::Direct } else { KoName::Unknown },
-            (_, 1) => Role::Attacker,
-            (1, _) => Role::Defender,
-            _ => return KoName::Other,
-        };
-        match self.effort[side.index()] {
-            KoEffort::Ignores { approach_moves: 0, .. } => KoName::MultiStep(side),
-            KoEffort::Ignores { .. } => KoName::ApproachMove(side),
-            KoEffort::More | KoEffort::Unknown => KoName::Other,
-        }
-    }
+impl KoTerms {
+    /// The terms if nothing is known.
+    pub const UNKNOWN: Self = Self { effort: [KoEffort::Unknown; 2], stake: Outcome::Lives };
 
     /// By how many threats this side is ahead: the threats that the other side must ignore, less those that this side must ignore. `None` if it is
     /// not known.
@@ -114,6 +87,54 @@ impl KoKind {
     pub fn lead(&self, role: Role) -> Option<i8> {
         let ignored = |role: Role| self.effort[role.index()].ignored().map(u8::cast_signed);
         Some(ignored(role.other())? - ignored(role)?)
+    }
+}
+
+/// The facts about a ko for the life of a target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct KoKind {
+    /// The terms on which it is fought.
+    pub terms: KoTerms,
+    /// Whether it is a ten-thousand-year ko; `None` if that is not known.
+    pub is_ten_thousand_year: Option<bool>,
+    /// Whether the attacker can leave the ko alone until no threats are left ([`LifeSearch::is_deferrable`]); `None` if that is not known. This is no
+    /// proof.
+    pub is_deferrable: Option<bool>,
+}
+
+impl KoKind {
+    /// The kind if nothing is known.
+    pub const UNKNOWN: Self = Self { terms: KoTerms::UNKNOWN, is_ten_thousand_year: None, is_deferrable: None };
+
+    /// The usual name of the kind.
+    /// ```
+    /// use eyespace::search::life::{KoEffort, KoKind, KoName, KoTerms};
+    /// use eyespace::table::{Outcome, Role};
+    /// let effort = |approach_moves| KoEffort::Ignores { steps: 1, approach_moves };
+    /// let terms = KoTerms { effort: [effort(1), effort(0)], stake: Outcome::Alive };
+    /// let kind = KoKind { terms, is_ten_thousand_year: Some(false), is_deferrable: Some(false) };
+    /// assert_eq!(kind.name(), KoName::ApproachMove(Role::Attacker));
+    /// ```
+    #[must_use]
+    pub fn name(&self) -> KoName {
+        match (self.is_ten_thousand_year, self.is_deferrable) {
+            (Some(true), _) => return KoName::TenThousandYear,
+            (_, Some(true)) => return KoName::Deferrable,
+            (Some(false), Some(false)) => {}
+            _ => return KoName::Unknown,
+        }
+        let [Some(attacker), Some(defender)] = self.terms.effort.map(KoEffort::ignored) else { return KoName::Unknown };
+        let side = match (attacker, defender) {
+            (1, 1) => return KoName::Direct,
+            (_, 1) => Role::Attacker,
+            (1, _) => Role::Defender,
+            _ => return KoName::Other,
+        };
+        match self.terms.effort[side.index()] {
+            KoEffort::Ignores { approach_moves: 0, .. } => KoName::MultiStep(side),
+            KoEffort::Ignores { .. } => KoName::ApproachMove(side),
+            KoEffort::More | KoEffort::Unknown => KoName::Other,
+        }
     }
 }
 
@@ -129,22 +150,71 @@ pub struct Studied<T> {
 impl LifeSearch<'_> {
     /// The kind of a ko that decides the question. All searches together stay within the budget. Nothing is found for a single stone, which may be
     /// taken in a ko and taken back, and in a semeai.
+    /// ```
+    /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
+    /// use eyespace::search::dfpn::Budget;
+    /// use eyespace::search::life::{Area, KoName, LifeOptions, LifeQuestion, LifeSearch};
+    /// use eyespace::table::Role;
+    /// let diagram: Diagram = "
+    ///     X O O . X X O
+    ///     . X . O X X O
+    ///     X X X X X O O
+    ///     X O X X O O .
+    ///     O O O O O . .
+    ///     . . . . . . .
+    /// ".parse()?;
+    /// let position = Position::try_from(diagram.setup)?;
+    /// let target = PointSet::from(position.size().parse_vertex("B5")?);
+    /// let area = Area::around(&position, target, Suicide::Illegal)?;
+    /// let options = LifeOptions::default();
+    /// let question = LifeQuestion { position: &position, area: &area, first: Role::Attacker, options };
+    /// let kind = LifeSearch::new().ko_kind(question, Budget::nodes(100_000)).result;
+    /// assert_eq!(kind.name(), KoName::TenThousandYear);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn ko_kind(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> Studied<KoKind> {
+        let Studied { result: terms, nodes } = self.ko_terms(question, budget);
+        let Studied { result, nodes: more } = self.ko_kind_on(terms, question, budget.less(nodes));
+        Studied { result, nodes: nodes + more }
+    }
+
+    /// The terms on which a ko that decides the question is fought. All searches together stay within the budget. Nothing is found for a single stone,
+    /// which may be taken in a ko and taken back, and in a semeai.
     ///
     /// A side wins a ko with threats as follows. The other side may pass wherever a ban on retaking a ko binds it, and that pass is a threat. The
     /// side that tries to win must answer it by a pass, or ignore it and play. The attacker wins if the target is captured, the defender if it never
     /// is. The side that tries has one threat of its own more than it may ignore.
-    pub fn ko_kind(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> Studied<KoKind> {
+    pub fn ko_terms(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> Studied<KoTerms> {
         let mut study = Study { search: self, question, budget, nodes: 0 };
-        let mut result = KoKind::UNKNOWN;
+        let mut result = KoTerms::UNKNOWN;
         if study.is_possible() {
             result.effort = Role::ALL.map(|side| study.effort(side));
             result.stake = study.stake();
-            let is_for_life = result.stake == Outcome::Alive;
-            result.is_ten_thousand_year =
-                if is_for_life || result.stake == Outcome::Lives { study.can_be_seki() } else { Some(false) };
-            if result.stake == Outcome::Lives && result.is_ten_thousand_year == Some(true) {
-                result.is_ten_thousand_year = None;
-            }
+        }
+        Studied { result, nodes: study.nodes }
+    }
+
+    /// The kind of a ko that is fought on these terms. All searches together stay within the budget.
+    pub(crate) fn ko_kind_on(
+        &mut self,
+        terms: KoTerms,
+        question: LifeQuestion<'_>,
+        budget: Budget<'_>,
+    ) -> Studied<KoKind> {
+        let mut study = Study { search: self, question, budget, nodes: 0 };
+        let mut result = KoKind { terms, ..KoKind::UNKNOWN };
+        if study.is_possible() {
+            result.is_ten_thousand_year = match terms.stake {
+                Outcome::Alive => study.is_ten_thousand_year(),
+                Outcome::Seki => Some(false),
+                _ => None,
+            };
+            // An owner who wins the ko by ignoring a few threats gains something by it.
+            result.is_deferrable = match terms.effort[Role::Defender.index()] {
+                KoEffort::Ignores { .. } => Some(false),
+                KoEffort::More => study.is_deferrable(),
+                KoEffort::Unknown => None,
+            };
         }
         Studied { result, nodes: study.nodes }
     }
@@ -221,6 +291,12 @@ impl Study<'_, '_, '_> {
         }
     }
 
+    fn is_deferrable(&mut self) -> Option<bool> {
+        let study = self.search.is_deferrable(self.question, self.budget.less(self.nodes));
+        self.nodes += study.nodes;
+        study.is_recaptured
+    }
+
     /// What the defender gets by winning the ko.
     fn stake(&mut self) -> Outcome {
         match self.run(Goal::TwoEyes, KoMaster::Defender, Kos::AsTheyCome) {
@@ -230,41 +306,59 @@ impl Study<'_, '_, '_> {
         }
     }
 
-    /// Whether each side has a move after which the outcome is seki.
-    fn can_be_seki(&mut self) -> Option<bool> {
-        let mut is_known = true;
+    /// Whether the ko is a ten-thousand-year ko: the defender gets less than life by moving first, and each side turns the ko into a seki by filling
+    /// it.
+    fn is_ten_thousand_year(&mut self) -> Option<bool> {
+        let LifeQuestion { position, area, .. } = self.question;
+        let idle = position.without_ko();
+        if !matches!(self.outcome(&idle, area, Role::Defender)?, Outcome::Seki | Outcome::Ko { .. }) {
+            return Some(false);
+        }
         for side in Role::ALL {
-            match self.makes_seki(side) {
-                Some(true) => {}
-                Some(false) => return Some(false),
-                None => is_known = false,
+            if !self.fills_to_seki(side)? {
+                return Some(false);
             }
         }
-        is_known.then_some(true)
+        Some(true)
     }
 
-    fn makes_seki(&mut self, side: Role) -> Option<bool> {
+    /// Whether the outcome is seki once this side has filled a ko. If the other side holds the ko, this side takes it before it fills it, and the
+    /// other side plays elsewhere in between.
+    fn fills_to_seki(&mut self, side: Role) -> Option<bool> {
         let LifeQuestion { position, area, options, .. } = self.question;
         let owner = area.target.first().and_then(|stone| position.stone(stone))?;
         let color = color_of(side, owner);
+        let play = |on: &Position, color: Color, point: Point| {
+            let free = on.without_ko().with_to_play(color);
+            free.play(Move::Play(point), options.suicide).ok().map(|played| played.position)
+        };
         let mut is_known = true;
-        // The first moves are tried with this much at most, so that one hard move does not take the whole budget.
-        let most = self.budget.less(self.nodes).left() / (2 * area.empty(position).max(1) as u64);
         for point in area.points & position.empty_points() {
-            let Ok(played) = position.with_to_play(color).play(Move::Play(point), options.suicide) else { continue };
-            let left = area.target & played.position.stones(owner);
-            let Ok(after) = Area::given(&played.position, left, area.points, options.suicide) else { continue };
-            let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::None, ..options };
-            let question = LifeQuestion { position: &played.position, area: &after, first: side.other(), options };
-            let answer = self.search.solve(question, self.budget.less(self.nodes).at_most(most));
-            self.nodes += answer.nodes;
-            match answer.outcome {
-                Outcome::Seki => return Some(true),
-                Outcome::Open | Outcome::Lives => is_known = false,
-                _ => {}
+            let is_theirs = play(position, color.opponent(), point).is_some_and(|now| now.ko().is_some());
+            let filled = if is_theirs {
+                play(position, color, point)
+            } else {
+                play(position, color, point).and_then(|now| play(&now, color, now.ko()?))
+            };
+            let Some(filled) = filled else { continue };
+            let left = area.target & filled.stones(owner);
+            let Ok(after) = Area::given(&filled, left, area.points, options.suicide) else { continue };
+            match self.outcome(&filled, &after, side.other()) {
+                Some(Outcome::Seki) => return Some(true),
+                Some(_) => {}
+                None => is_known = false,
             }
         }
         is_known.then_some(false)
+    }
+
+    /// The outcome with this side moving first; `None` if it is not known, or not known to be more than seki.
+    fn outcome(&mut self, position: &Position, area: &Area, first: Role) -> Option<Outcome> {
+        let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::None, ..self.question.options };
+        let question = LifeQuestion { position, area, first, options };
+        let answer = self.search.solve(question, self.budget.less(self.nodes));
+        self.nodes += answer.nodes;
+        Some(answer.outcome).filter(|outcome| !matches!(outcome, Outcome::Open | Outcome::Lives))
     }
 }
 
