@@ -28,7 +28,16 @@ pub(super) fn open(position: &Position, target: PointSet, request: &SolveRequest
             answer(&position, reading, first, request, nodes)
         })
     });
-    let mut solved = Solved { position, target, owner, enclosed: None, answers, line: Line::default() };
+    let mut solved = Solved {
+        position,
+        target,
+        owner,
+        enclosed: None,
+        answers,
+        details: [None, None],
+        safe_outside: None,
+        line: Line::default(),
+    };
     solved.line.moves = std::mem::take(&mut lines[solved.to_play().index()]);
     Some(solved)
 }

@@ -8,7 +8,8 @@ use eyespace::status::{GroupAnswer, GroupReader, Outcome};
 use eyespace::table::EyeTable;
 
 use super::claims::{Claimed, Claims};
-use eyespace::problem::{Watch, mover, try_move};
+use eyespace::problem::{Watch, in_safe_outside, mover, try_move};
+use eyespace_wire::question::Outside;
 
 /// A claimed first move that turned out differently.
 pub struct Attempt {
@@ -70,6 +71,8 @@ pub struct ClaimsCheck<'a> {
     pub table: &'a EyeTable,
     /// The nodes for each search.
     pub nodes: u64,
+    /// How the stones around the target are taken.
+    pub outside: Outside,
     /// The stop signal and node counter of the caller.
     pub watch: Watch<'a>,
 }
@@ -81,15 +84,23 @@ impl ClaimsCheck<'_> {
         let Self { position, suicide, table, .. } = *self;
         let budget = self.watch.budget(self.nodes);
         let owner = area.target.first().and_then(|stone| position.stone(stone))?;
+        let area = &match self.outside {
+            Outside::AsItStands => *area,
+            Outside::Safe => in_safe_outside(position, area, suicide),
+        };
         let first = mover(position, area);
         let options =
             LifeOptions { suicide, seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
         let mut reader = GroupReader::new(suicide, budget.left()).with_eyes(table);
         let plain = LifeOptions { moves: FirstMoves::None, ..options };
         let question = LifeQuestion { position, area, first, options };
-        let GroupAnswer { found: answer, area: searched, .. } = reader.solve(question, budget);
+        let mut solve = |question| match self.outside {
+            Outside::AsItStands => reader.solve(question, budget),
+            Outside::Safe => reader.solve_in_area(question, budget),
+        };
+        let GroupAnswer { found: answer, area: searched, .. } = solve(question);
         let other = LifeQuestion { first: first.other(), options: plain, ..question };
-        let passed = reader.solve(other, budget).found;
+        let passed = solve(other).found;
         let mut checked = Checked {
             position: *position,
             area: searched.unwrap_or(*area),

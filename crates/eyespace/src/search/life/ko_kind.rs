@@ -333,7 +333,7 @@ impl Study<'_, '_, '_> {
             free.play(Move::Play(point), options.suicide).ok().map(|played| played.position)
         };
         let mut is_known = true;
-        for point in area.points & position.empty_points() {
+        for point in area.orientation(position, owner).in_order(area.points & position.empty_points()) {
             let is_theirs = play(position, color.opponent(), point).is_some_and(|now| now.ko().is_some());
             let filled = if is_theirs {
                 play(position, color, point)

@@ -61,6 +61,17 @@ impl<'t> GroupReader<'t> {
         }
     }
 
+    /// The same in this area alone: the walls around it are taken for safe, and no semeai is searched.
+    pub fn solve_in_area(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
+        let LifeQuestion { position, area, .. } = question;
+        if self.about != Some((*position, *area)) {
+            self.life().forget();
+        }
+        let found = self.searches.life().ask(question, budget);
+        self.about = Some((*position, *area));
+        GroupAnswer::searched(found, area, position)
+    }
+
     /// The answer, if it does not depend on walls that may fall first.
     fn kept(&mut self, answer: GroupAnswer, question: LifeQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
         let LifeQuestion { position, area, first, options } = question;
