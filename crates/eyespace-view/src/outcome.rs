@@ -32,6 +32,9 @@ pub(crate) fn ko(solved: &Solved, best: &BestKo) -> String {
         parts.push(by_ko(solved, first_threat));
     }
     parts.push(kind(solved, best));
+    if best.kind.name() == KoName::Deferrable {
+        return parts.join("; ");
+    }
     parts.extend(Role::ALL.into_iter().filter_map(|role| effort(solved, best, role)));
     if best.kind.terms.stake == Outcome::Seki {
         parts.push(format!("by winning it {} gets a seki", name(solved, Role::Defender)));
@@ -50,7 +53,8 @@ fn kind(solved: &Solved, best: &BestKo) -> String {
         KoName::ApproachMove(side) => format!("an approach-move ko for {}", name(solved, side)),
         KoName::TenThousandYear => "a ten-thousand-year ko, which either side can turn into a seki".to_owned(),
         KoName::Deferrable => {
-            format!("{} can leave it until no threats are left: usually called dead", name(solved, Role::Attacker))
+            let [attacker, defender] = Role::ALL.map(|role| name(solved, role));
+            format!("a ko that {attacker} can leave until no threats are left, so {defender} is usually called dead")
         }
         KoName::Other => "a ko without a name".to_owned(),
         KoName::Unknown => "its kind was not found".to_owned(),
@@ -93,7 +97,8 @@ pub(crate) fn ranking(solved: &Solved) -> Option<String> {
         if firsts.is_empty() { class_name } else { format!("{class_name} [{} first]", firsts.join(" or ")) }
     };
     let classes = classes.map(class).join(" > ");
-    Some(format!("for {}: {classes}", name(solved, Role::Defender)))
+    let [attacker, defender] = Role::ALL.map(|role| name(solved, role));
+    Some(format!("for {defender}, for {attacker} the reverse: {classes}"))
 }
 
 /// The outcomes with the outside taken for safe, if walls may be captured.

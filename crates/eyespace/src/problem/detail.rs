@@ -128,7 +128,8 @@ impl MoveStudy<'_, '_, '_> {
         }
         let outside = if first == Role::Attacker { area.outside_liberties } else { PointSet::EMPTY };
         let points = area.points & position.empty_points() | outside;
-        points.into_iter().map(Move::Play).chain([Move::Pass]).collect()
+        let others = points.into_iter().map(Move::Play).chain([Move::Pass]).filter(|mv| !answer.moves.contains(mv));
+        answer.moves.iter().copied().chain(others).collect()
     }
 
     /// The ko after this move, within so many nodes; `None` if the move is illegal, or if no ko decides after it. A ko whose first threat is not known

@@ -43,6 +43,8 @@ pub struct Checked {
     pub unnamed: Vec<Move>,
     /// The claimed moves that could not be decided: the budget was too small, the move is suicide, or it lies outside the area.
     pub unsettled: Vec<Move>,
+    /// How the stones around the group were taken.
+    pub outside: Outside,
     /// The nodes of all searches together.
     pub nodes: u64,
 }
@@ -111,6 +113,7 @@ impl ClaimsCheck<'_> {
             missed: vec![],
             unnamed: vec![],
             unsettled: vec![],
+            outside: self.outside,
             nodes: answer.nodes + passed.nodes,
             answer,
         };
@@ -169,10 +172,11 @@ impl Checked {
         self.unnamed = self.answer.moves.iter().filter(|&&mv| !self.claims.names(mv)).copied().collect();
     }
 
-    /// Whether the search covers the move. Outside the area it only assumes that everything is the attacker's.
+    /// Whether the search covers the move. Outside the area it only assumes that everything is the attacker's; if the outside is taken for safe, a
+    /// move there is no more than a pass.
     pub(super) fn is_judged(&self, mv: Move) -> bool {
         match mv {
-            Move::Play(point) => self.area.points.contains(point),
+            Move::Play(point) => self.outside == Outside::Safe || self.area.points.contains(point),
             Move::Pass => true,
         }
     }
