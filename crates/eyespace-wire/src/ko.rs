@@ -48,8 +48,8 @@ pub enum KoKind {
     ApproachMove,
     /// Either side can turn the ko for life into a seki by filling it.
     TenThousandYear,
-    /// The attacker can leave the ko alone until no threats are left, because the defender gains nothing by winning it: usually counted as dead. This
-    /// was read, not proved.
+    /// The attacker can leave the ko alone until no threats are left, as in bent four in the corner: usually counted as dead. This was read, not
+    /// proved.
     Deferrable,
     /// A side must ignore more threats than are searched, or both sides more than one.
     Other,

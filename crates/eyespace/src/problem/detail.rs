@@ -13,7 +13,7 @@ use super::main_line::{area_in, mover};
 use super::request::color;
 
 /// The largest number of nodes that the details of one answer take.
-const MOST: u64 = 200_000;
+const MOST: u64 = 500_000;
 
 /// More about the outcome of an answer, with the nodes that were searched for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub(super) fn detail(
         Outcome::Ko { first_threat } => {
             let mut study = MoveStudy { search, question, first_threat, budget, nodes: 0 };
             let mut best = study.best(answer);
-            let kind = study.search.ko_kind_on(best.kind.terms, question, budget.less(study.nodes));
+            let kind = study.search.ko_kind_on((first_threat, best.kind.terms), question, budget.less(study.nodes));
             best.kind = kind.result;
             Some(OutcomeDetail { nodes: study.nodes + kind.nodes, finding: Finding::Ko(best) })
         }
@@ -96,12 +96,16 @@ struct After {
 impl MoveStudy<'_, '_, '_> {
     /// The best ko to which the side that moves first can come.
     fn best(&mut self, answer: &LifeAnswer) -> BestKo {
-        let candidates = self.candidates(answer);
+        let (reaching, others) = (answer.moves.len(), self.others(answer));
         let mut best = BestKo { outcome: answer.outcome, kind: KoKind::UNKNOWN, moves: vec![], unsettled: vec![] };
         let mut rank = None;
-        // Each move gets the same part of the budget, so their order does not matter.
-        let share = self.budget.left() / candidates.len().max(1) as u64;
-        for mv in candidates {
+        // The moves that reach the outcome get one half of the budget, and the others the other half. Within these each move gets the same part, so
+        // their order does not matter.
+        let half = self.budget.left() / if others.is_empty() { 1 } else { 2 };
+        let share = |moves: usize| half / moves.max(1) as u64;
+        let reaching = answer.moves.iter().map(|&mv| (mv, share(reaching)));
+        let others = others.iter().map(|&mv| (mv, share(others.len())));
+        for (mv, share) in reaching.chain(others) {
             let Some(after) = self.after(mv, share) else { continue };
             let Some(new) = Rank::of(after.outcome, Some(&after.terms)) else {
                 best.unsettled.push(after.mv);
@@ -119,17 +123,17 @@ impl MoveStudy<'_, '_, '_> {
         best
     }
 
-    /// The first moves that may lead to the best ko. If the other side needs the first threat in the ko that the answer found, a ko in which this
-    /// side needs it may still rank higher. So then all moves are candidates.
-    fn candidates(&self, answer: &LifeAnswer) -> Vec<Move> {
+    /// The first moves that may lead to the best ko, besides those that reach the outcome. If the other side needs the first threat in the ko that the
+    /// answer found, a ko in which this side needs it may still rank higher. So then all other moves may.
+    fn others(&self, answer: &LifeAnswer) -> Vec<Move> {
         let LifeQuestion { position, area, first, .. } = self.question;
         if self.first_threat == first {
-            return [&answer.moves[..], &answer.unsettled].concat();
+            return answer.unsettled.clone();
         }
         let outside = if first == Role::Attacker { area.outside_liberties } else { PointSet::EMPTY };
         let points = area.points & position.empty_points() | outside;
-        let others = points.into_iter().map(Move::Play).chain([Move::Pass]).filter(|mv| !answer.moves.contains(mv));
-        answer.moves.iter().copied().chain(others).collect()
+        let all = points.into_iter().map(Move::Play).chain([Move::Pass]);
+        all.filter(|mv| !answer.moves.contains(mv)).collect()
     }
 
     /// The ko after this move, within so many nodes; `None` if the move is illegal, or if no ko decides after it. A ko whose first threat is not known

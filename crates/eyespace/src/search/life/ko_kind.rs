@@ -59,8 +59,7 @@ pub enum KoName {
     ApproachMove(Role),
     /// Either side can turn the ko for life into a seki by filling it.
     TenThousandYear,
-    /// The attacker can leave the ko alone until no threats are left, because the defender gains nothing by winning it: the stones usually count as
-    /// dead.
+    /// The attacker can leave the ko alone until no threats are left, as in bent four in the corner: the stones usually count as dead.
     Deferrable,
     /// A side must ignore more threats than are searched, or both sides more than one.
     Other,
@@ -97,8 +96,8 @@ pub struct KoKind {
     pub terms: KoTerms,
     /// Whether it is a ten-thousand-year ko; `None` if that is not known.
     pub is_ten_thousand_year: Option<bool>,
-    /// Whether the attacker can leave the ko alone until no threats are left ([`LifeSearch::is_deferrable`]); `None` if that is not known. This is no
-    /// proof.
+    /// Whether the attacker can leave the ko alone until no threats are left ([`LifeSearch::is_deferrable`]); `None` if that is not known. `true` is no
+    /// proof. `false` if the attacker needs the first threat, because such a ko is not examined for this.
     pub is_deferrable: Option<bool>,
 }
 
@@ -148,7 +147,7 @@ pub struct Studied<T> {
 }
 
 impl LifeSearch<'_> {
-    /// The kind of a ko that decides the question. All searches together stay within the budget. Nothing is found for a single stone, which may be
+    /// The kind of a ko that decides the question, and in which this side needs the first threat. All searches together stay within the budget. Nothing is found for a single stone, which may be
     /// taken in a ko and taken back, and in a semeai.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
@@ -168,13 +167,13 @@ impl LifeSearch<'_> {
     /// let area = Area::around(&position, target, Suicide::Illegal)?;
     /// let options = LifeOptions::default();
     /// let question = LifeQuestion { position: &position, area: &area, first: Role::Attacker, options };
-    /// let kind = LifeSearch::new().ko_kind(question, Budget::nodes(100_000)).result;
+    /// let kind = LifeSearch::new().ko_kind(question, Role::Attacker, Budget::nodes(100_000)).result;
     /// assert_eq!(kind.name(), KoName::TenThousandYear);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn ko_kind(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> Studied<KoKind> {
+    pub fn ko_kind(&mut self, question: LifeQuestion<'_>, first_threat: Role, budget: Budget<'_>) -> Studied<KoKind> {
         let Studied { result: terms, nodes } = self.ko_terms(question, budget);
-        let Studied { result, nodes: more } = self.ko_kind_on(terms, question, budget.less(nodes));
+        let Studied { result, nodes: more } = self.ko_kind_on((first_threat, terms), question, budget.less(nodes));
         Studied { result, nodes: nodes + more }
     }
 
@@ -197,7 +196,7 @@ impl LifeSearch<'_> {
     /// The kind of a ko that is fought on these terms. All searches together stay within the budget.
     pub(crate) fn ko_kind_on(
         &mut self,
-        terms: KoTerms,
+        (first_threat, terms): (Role, KoTerms),
         question: LifeQuestion<'_>,
         budget: Budget<'_>,
     ) -> Studied<KoKind> {
@@ -209,11 +208,9 @@ impl LifeSearch<'_> {
                 Outcome::Seki => Some(false),
                 _ => None,
             };
-            // An owner who wins the ko by ignoring a few threats gains something by it.
-            result.is_deferrable = match terms.effort[Role::Defender.index()] {
-                KoEffort::Ignores { .. } => Some(false),
-                KoEffort::More => study.is_deferrable(),
-                KoEffort::Unknown => None,
+            result.is_deferrable = match first_threat {
+                Role::Defender => study.is_deferrable(),
+                Role::Attacker => Some(false),
             };
         }
         Studied { result, nodes: study.nodes }
