@@ -127,7 +127,11 @@ export type RulesField =
  */
 export type Points = string | string[];
 /**
- * A question, with the fields of its kind.
+ * How the stones around a target are taken.
+ */
+export type Outside = "asItStands" | "safe";
+/**
+ * A question.
  */
 export type Question =
   | (AnalyzeQuestion & {
@@ -216,6 +220,10 @@ export type UnfinishedReason = "room" | "capture" | "firstMove" | "inDoubt";
  * The edges of the board that an eye shape touches.
  */
 export type EdgeContactName = "centre" | "side" | "corner";
+/**
+ * The kind of a ko.
+ */
+export type KoKind = "direct" | "multiStep" | "approachMove" | "tenThousandYear" | "deferrable" | "other" | "unknown";
 /**
  * The finding about one game of the file.
  */
@@ -2238,7 +2246,11 @@ export interface SolveQuestion {
    */
   first?: Role | null;
   /**
-   * Whether the answer lists all first moves that reach the outcome, and the record refutes the others. If not, the answer has one move.
+   * How the stones around are taken; `asItStands` if it is left out.
+   */
+  outside?: Outside | null;
+  /**
+   * Whether the answer lists all first moves that reach the outcome, and the record refutes the others; otherwise one move.
    */
   allMoves?: boolean | null;
   /**
@@ -3326,12 +3338,101 @@ export interface SolveAnswer {
    */
   evidence: Evidence;
   /**
-   * The number of nodes that were searched.
+   * The best ko for the side that moves first; only if the outcome is a ko.
+   */
+  ko?: Ko | null;
+  /**
+   * `true` if the target is in seki only because its owner can take a ko again and again, as in a double ko.
+   */
+  doubleKo?: boolean;
+  /**
+   * The nodes that were searched, without those for `ko` and `doubleKo`.
    */
   nodes: number;
 }
 /**
- * The outcome for a group, with either side moving first.
+ * The best ko for the side that moves first.
+ */
+export interface Ko {
+  /**
+   * The kind, in one word.
+   */
+  kind: KoKind;
+  /**
+   * The side that must win several kos or play approach moves, for `multiStep` and `approachMove`.
+   */
+  forSide?: Role | null;
+  /**
+   * The side that needs the first threat in this ko. It may be the side that moves first although that side could also take first, if this ko
+   * ranks higher.
+   */
+  firstThreat: Role | null;
+  /**
+   * The threats that the attacker must ignore to win.
+   */
+  attackerIgnores: KoEffort;
+  /**
+   * The threats that the defender must ignore to win.
+   */
+  defenderIgnores: KoEffort;
+  /**
+   * The outcome if the defender wins the ko: `alive`, `seki`, or `lives` if it is not known which.
+   */
+  ifWon: Outcome;
+  /**
+   * All first moves that lead to this ko; one if not all moves were asked for.
+   */
+  bestMoves: string[];
+  /**
+   * First moves that lead to a ko whose kind was not found within the budget.
+   */
+  unsettledMoves: string[];
+}
+/**
+ * The number of threats that a side must ignore to win a ko.
+ */
+export interface KoEffort {
+  /**
+   * The number; null if it is not known, or if it is more than are searched.
+   */
+  threats: number | null;
+  /**
+   * How many of them it ignores for approach moves: moves that neither take nor fill a ko, and do not yet win.
+   */
+  approachMoves: number | null;
+  /**
+   * The side does not win by ignoring this many threats; null if `threats` is known, or if nothing is.
+   */
+  moreThan: number | null;
+}
+/**
+ * The outcomes for the target with the outside taken for safe: no chain of the attacker with a liberty elsewhere can be captured.
+ */
+export interface SafeOutside {
+  /**
+   * If the attacker moves first; null if this was not asked.
+   */
+  attackerFirst: SafeOutcome | null;
+  /**
+   * The same if the defender moves first.
+   */
+  defenderFirst: SafeOutcome | null;
+}
+/**
+ * An outcome with the outside taken for safe.
+ */
+export interface SafeOutcome {
+  /**
+   * The outcome.
+   */
+  outcome: Outcome;
+  /**
+   * If it is a ko, the side that needs the first ko threat.
+   */
+  koFirstThreat: Role | null;
+}
+/**
+ * The outcome for a group, for either side moving first.
  */
 export interface Solution {
   /**
@@ -3401,7 +3502,15 @@ export interface Solution {
    */
   defenderFirst: SolveAnswer | null;
   /**
-   * One line of best play for both sides.
+   * Whether the outside was taken for safe; only if the question says so.
+   */
+  outside?: Outside | null;
+  /**
+   * The outcomes with the outside taken for safe; only if walls around the target may be captured.
+   */
+  safeOutside?: SafeOutside | null;
+  /**
+   * One line of best play.
    */
   mainLine: string[];
   /**

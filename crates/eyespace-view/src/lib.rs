@@ -15,6 +15,7 @@ pub mod jasiek;
 pub mod life_property;
 pub mod names;
 mod numbering;
+mod outcome;
 #[cfg(any(feature = "pdf", test))]
 pub mod pdf;
 mod picture;

@@ -6,7 +6,7 @@ use eyespace::problem::{Help, Solved};
 use eyespace::search::life::Area as Searched;
 use eyespace::status::{Assumption, Evidence, GroupAnswer as Answer, Outcome, Summary};
 
-use crate::{Area, Entry, Key, PointMark, Scene, Sheet, StoneMark, Tint, Weight, columns, names};
+use crate::{Area, Entry, Key, PointMark, Scene, Sheet, StoneMark, Tint, Weight, columns, names, outcome};
 
 /// The problem on its board, with the area, the target, and the moves that decide it.
 #[must_use]
@@ -96,7 +96,7 @@ pub(crate) fn becomes(solved: &Solved, first: Role) -> String {
         Outcome::Dead => format!("{owner} dies"),
         Outcome::Seki => format!("{owner} lives in seki"),
         Outcome::Lives | Outcome::Alive => format!("{owner} lives"),
-        ko @ Outcome::Ko { .. } => format!("it is {ko}"),
+        Outcome::Ko { first_threat } => outcome::by_ko(solved, first_threat),
         Outcome::Open => format!("it is open whether {owner} lives"),
     }
 }
@@ -122,6 +122,9 @@ pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
             rows.push(("not settled", moves(&found.unsettled, size)));
         }
     }
+    rows.extend(kos(solved));
+    rows.extend(outcome::ranking(solved).map(|ranking| ("ranking", ranking)));
+    rows.extend(outcome::safe_outside(solved).map(|outside| ("outside safe", outside)));
     if !solved.line.moves.is_empty() {
         rows.push(("main line", line(solved)));
     }
@@ -143,6 +146,27 @@ pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
         rows.push(("would help", help.join(", ")));
     }
     columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
+}
+
+/// The kos and double kos of a solution, a row for each side moving first; one row if both have the same.
+fn kos(solved: &Solved) -> Vec<(&'static str, String)> {
+    let size = solved.position.size();
+    let mut rows = vec![];
+    for first in Role::ALL {
+        if let Some(best) = solved.best_ko(first) {
+            let is_all = solved.answer(first).is_some_and(|answer| answer.found.moves == best.moves);
+            let best_moves = if is_all || best.moves.is_empty() {
+                String::new()
+            } else {
+                format!("; best by {}", moves(&best.moves, size))
+            };
+            rows.push(("ko", format!("{}{best_moves}", outcome::ko(solved, best))));
+        } else if solved.is_double_ko(first) {
+            rows.push(("double ko", "the seki holds only because its owner can take a ko again and again".to_owned()));
+        }
+    }
+    rows.dedup();
+    rows
 }
 
 /// A suggestion for an open answer, with the option that the user would add to the command.

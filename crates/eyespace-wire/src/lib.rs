@@ -20,6 +20,7 @@ pub mod eye;
 pub mod head;
 pub mod input;
 pub mod katago;
+pub mod ko;
 pub mod points;
 pub mod probe;
 pub mod published;

@@ -1,6 +1,6 @@
 //! The answer to `solve`, a problem of life and death.
 
-use eyespace::board::{PointSet, Position};
+use eyespace::board::PointSet;
 use eyespace::eyes::Role as EngineRole;
 use eyespace::problem::{self, Solved};
 use eyespace::search::life::Area;
@@ -12,9 +12,11 @@ use serde::{Deserialize, Serialize};
 use crate::both::Color;
 use crate::head::Head;
 use crate::input::Input;
+use crate::ko::Ko;
 use crate::points::{self, vertices};
+use crate::question::Outside;
 use crate::stopped::Stopped;
-use crate::verdict::{Assumption, Evidence, Fate, Summary};
+use crate::verdict::{self, Assumption, Evidence, Fate, Outcome, Role, Summary};
 
 /// The outcome for a group, with either side moving first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,6 +57,12 @@ pub struct Solution {
     pub attacker_first: Option<SolveAnswer>,
     /// The outcome for the target if the defender moves first; null if the question asks only about the other side.
     pub defender_first: Option<SolveAnswer>,
+    /// Whether the outside was taken for safe; only if the question says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outside: Option<Outside>,
+    /// The outcomes with the outside taken for safe; only if walls around the target may be captured.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub safe_outside: Option<SafeOutside>,
     /// One line of best play for both sides.
     pub main_line: Vec<String>,
     /// The solution as a game record (SGF); only on request. The target is marked `TR`. Vital points are marked `CR` if both sides gain by moving
@@ -83,8 +91,47 @@ pub struct SolveAnswer {
     pub unsettled_moves: Vec<String>,
     /// The evidence for the outcome.
     pub evidence: Evidence,
-    /// The number of nodes that were searched.
+    /// The best ko for the side that moves first; only if the outcome is a ko.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ko: Option<Ko>,
+    /// `true` if the target is in seki only because its owner can take a ko again and again, as in a double ko.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub double_ko: bool,
+    /// The nodes that were searched, without those for `ko` and `doubleKo`.
     pub nodes: u64,
+}
+
+/// The outcomes for the target with the outside taken for safe: no chain of the attacker with a liberty elsewhere can be captured.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SafeOutside {
+    /// If the attacker moves first; null if this was not asked.
+    pub attacker_first: Option<SafeOutcome>,
+    /// The same if the defender moves first.
+    pub defender_first: Option<SafeOutcome>,
+}
+
+/// An outcome with the outside taken for safe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SafeOutcome {
+    /// The outcome.
+    pub outcome: Outcome,
+    /// If it is a ko, the side that needs the first ko threat.
+    pub ko_first_threat: Option<Role>,
+}
+
+impl From<&problem::SafeOutside> for SafeOutside {
+    fn from(outside: &problem::SafeOutside) -> Self {
+        let outcome = |outcome: eyespace::status::Outcome| SafeOutcome {
+            outcome: outcome.into(),
+            ko_first_threat: verdict::ko_first_threat(outcome),
+        };
+        let [attacker_first, defender_first] = outside.outcomes.map(|known| known.map(outcome));
+        Self { attacker_first, defender_first }
+    }
 }
 
 /// A way that may settle an open outcome.
@@ -128,6 +175,8 @@ pub struct SolveExtras {
     pub stopped: Option<Stopped>,
     /// Suggestions that may settle an open answer.
     pub help: Vec<Help>,
+    /// How the outside was taken.
+    pub outside: Outside,
 }
 
 impl Solution {
@@ -137,7 +186,7 @@ impl Solution {
         let size = solved.position.size();
         let vertices = |set| vertices(set, size);
         let (assumes, assumed) = solved.assumptions();
-        let answer = |first| solved.answer(first).map(|answer| SolveAnswer::new(answer, &solved.position));
+        let answer = |first| solved.answer(first).map(|answer| SolveAnswer::new(answer, solved, first));
         let (sgf, shown) = beside.record.unzip();
         Self {
             head: Head::of("solve"),
@@ -155,6 +204,8 @@ impl Solution {
             summary: solved.summary().into(),
             attacker_first: answer(EngineRole::Attacker),
             defender_first: answer(EngineRole::Defender),
+            outside: Some(beside.outside).filter(|outside| *outside == Outside::Safe),
+            safe_outside: solved.safe_outside.as_ref().map(Into::into),
             main_line: points::moves(&solved.line.moves, size),
             sgf,
             nodes: solved.nodes() + shown.unwrap_or(0),
@@ -176,12 +227,14 @@ fn searched(solved: &Solved, points: impl Fn(&Area) -> PointSet) -> PointSet {
 }
 
 impl SolveAnswer {
-    fn new(answer: &GroupAnswer, position: &Position) -> Self {
-        let found = &answer.found;
+    fn new(answer: &GroupAnswer, solved: &Solved, first: EngineRole) -> Self {
+        let (found, position) = (&answer.found, &solved.position);
         Self {
             fate: Fate::new(found.outcome, &found.moves, position.size()),
             unsettled_moves: points::moves(&found.unsettled, position.size()),
             evidence: answer.evidence.into(),
+            ko: solved.best_ko(first).map(|best| Ko::new(best, position.size())),
+            double_ko: solved.is_double_ko(first),
             nodes: found.nodes,
         }
     }

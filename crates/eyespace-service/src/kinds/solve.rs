@@ -6,7 +6,7 @@ use eyespace::eyes::Role;
 use eyespace::problem::{self, Help, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget, TargetSearch, Watch};
 use eyespace_record::input::GamePosition;
 use eyespace_wire::input::Input;
-use eyespace_wire::question::Detail;
+use eyespace_wire::question::{Detail, Outside};
 use eyespace_wire::solve::{Solution, SolveExtras};
 use eyespace_wire::stopped::Stopped;
 
@@ -23,6 +23,8 @@ pub struct Wanted {
     pub area: PointSet,
     /// The side that moves first; `None` for both sides.
     pub first: Option<Role>,
+    /// How the stones around the target are taken.
+    pub outside: Outside,
     /// Whether all right moves are wanted or one of them.
     pub moves: Moves,
     /// Whether the solution is also wanted as a game record.
@@ -48,6 +50,8 @@ pub struct Found {
     pub help: Vec<Help>,
     /// Whether all right moves were searched or one of them.
     pub moves: Moves,
+    /// How the stones around the target were taken.
+    pub outside: Outside,
 }
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
@@ -58,6 +62,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
         target: query.fields.points("target", size)?,
         area: query.fields.points("area", size)?,
         first: first(query)?,
+        outside: outside(query)?,
         moves: if query.fields.flag("allMoves")? { Moves::All } else { Moves::One },
         record: if query.fields.flag("record")? { Record::Wanted } else { Record::Omitted },
     };
@@ -94,6 +99,18 @@ fn first(query: &mut Query<'_>) -> Result<Option<Role>, Fault> {
     }
 }
 
+fn outside(query: &mut Query<'_>) -> Result<Outside, Fault> {
+    const FIELD: &str = "outside";
+    match query.fields.text(FIELD)?.as_deref() {
+        None | Some("asItStands") => Ok(Outside::AsItStands),
+        Some("safe") => Ok(Outside::Safe),
+        Some(other) => {
+            let found = format!("\"{}\"", eyespace_record::fault::quote(other));
+            Err(Fault::of(FIELD, Reason::Expected { found, expected: "\"asItStands\" or \"safe\"" }))
+        }
+    }
+}
+
 /// Solves the problem. The limit on nodes covers the whole answer.
 ///
 /// # Errors
@@ -109,11 +126,15 @@ pub fn find(
     let search = TargetSearch { suicide, table, budget };
     let problem = choose_problem(loaded, wanted.target, wanted.area, search)?;
     let request = SolveRequest { first: wanted.first, moves: wanted.moves, suicide, table, nodes, watch };
+    let problem = match wanted.outside {
+        Outside::AsItStands => problem,
+        Outside::Safe => problem.with_safe_outside(position, suicide),
+    };
     let solved = problem::solve(position, &problem, &request).ok_or(TargetError::NothingInDoubt)?;
     let record = (wanted.record == Record::Wanted).then(|| sgf::tree(&solved, &request));
     let short = if watch.is_stopped() { Short::Time } else { Short::Nodes };
     let help = solved.help(short, target_by(loaded, wanted.target.len()), suicide);
-    Ok(Found { solved, record, help, moves: wanted.moves })
+    Ok(Found { solved, record, help, moves: wanted.moves, outside: wanted.outside })
 }
 
 /// Divides the nodes of the answer between the search for an unsettled target and the solution. If the target is named, no such search is needed.
@@ -133,14 +154,19 @@ pub fn message(
     (detail, stopped): (Detail, Option<Stopped>),
 ) -> Solution {
     let help = found.help.iter().map(|&help| help.into()).collect();
-    let beside = SolveExtras { record: found.record.clone(), stopped, help };
+    let beside = SolveExtras { record: found.record.clone(), stopped, help, outside: found.outside };
     let mut whole = Solution::new(Input::new(loaded, file), &found.solved, beside);
     if found.moves == Moves::One {
         // If the outcome is the same whoever moves first, no move is better than a pass, so no move is listed.
         let [attacked, defended] = Role::ALL.map(|first| found.solved.answer(first).map(|answer| answer.found.outcome));
         let told = usize::from(attacked != defended);
         let answers = [&mut whole.attacker_first, &mut whole.defender_first];
-        answers.into_iter().flatten().for_each(|answer| answer.fate.moves.truncate(told));
+        for answer in answers.into_iter().flatten() {
+            answer.fate.moves.truncate(told);
+            if let Some(ko) = &mut answer.ko {
+                ko.best_moves.truncate(told);
+            }
+        }
     }
     match detail {
         Detail::Full => whole,

@@ -60,12 +60,27 @@ pub struct SolveQuestion {
     /// The side that moves first; if it is left out, the question is answered for both sides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<Role>,
+    /// How the stones around are taken; `asItStands` if it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outside: Option<Outside>,
     /// Whether the answer lists all first moves that reach the outcome, and the record refutes the others. If not, the answer has one move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub all_moves: Option<bool>,
     /// Whether the answer includes the solution as a game record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record: Option<bool>,
+}
+
+/// How the stones around a target are taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum Outside {
+    /// Thin walls may be captured, and belong to the area; other walls are examined for whether they may fall first.
+    #[default]
+    AsItStands,
+    /// Every chain of the attacker with a liberty outside the area is safe, as most books of problems mean it.
+    Safe,
 }
 
 /// A question about a semeai: two groups of which each can live only by capturing the other. The budget limits the whole answer; half of it is for

@@ -3,7 +3,7 @@
 mod kinds;
 mod position;
 
-pub use kinds::{AnalyzeQuestion, EstimateQuestion, EyeQuestion, RaceQuestion, ScoreQuestion, SolveQuestion};
+pub use kinds::{AnalyzeQuestion, EstimateQuestion, EyeQuestion, Outside, RaceQuestion, ScoreQuestion, SolveQuestion};
 pub use position::{BoardText, PositionFields, RulesField};
 
 #[cfg(feature = "schema")]

@@ -2,10 +2,13 @@
 
 mod candidates;
 mod certificate;
+mod detail;
 mod help;
 mod main_line;
 mod move_trial;
 mod open;
+mod outside;
+mod rank;
 mod request;
 mod semeai;
 mod solve;
@@ -16,9 +19,12 @@ mod weighing;
 
 pub use candidates::{Bound, TargetCandidate, Weight, candidates, find};
 pub use certificate::{CertificateRequest, certificate};
+pub use detail::{BestKo, Finding, OutcomeDetail};
 pub use help::{Help, Short, TargetBy};
 pub use main_line::{Line, main_line, mover};
 pub use move_trial::{MoveTrial, try_move};
+pub use outside::{SafeOutside, in_safe_outside};
+pub use rank::{KoRank, Rank};
 pub use request::{Moves, Nodes, Problem, SolveRequest};
 pub use semeai::{ByCounting, SemeaiSolution, SemeaiSummary, semeai};
 pub use solve::solve;

@@ -25,7 +25,16 @@ pub(super) fn open(position: &Position, target: PointSet, request: &SolveRequest
             answer
         })
     });
-    let mut solved = Solved { position, target, owner, enclosed: None, answers, line: Line::default() };
+    let mut solved = Solved {
+        position,
+        target,
+        owner,
+        enclosed: None,
+        answers,
+        details: [None, None],
+        safe_outside: None,
+        line: Line::default(),
+    };
     let first = solved.to_play();
     solved.line = match solved.answer(first).and_then(|answer| answer.area) {
         Some(area) if area.border == Border::Closed && lines[first.index()].is_empty() => {

@@ -13,6 +13,8 @@ use super::Watch;
 pub enum Problem {
     /// The target of an area. The target is enclosed.
     Enclosed(Box<Area>),
+    /// The target of an area with the outside taken for safe: the walls around it count as safe, so it is not tried to capture them.
+    SafeOutside(Box<Area>),
     /// Stones that nothing encloses.
     Open(PointSet),
 }

@@ -2,12 +2,15 @@
 
 use crate::board::Position;
 use crate::eyes::Role;
-use crate::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
+use crate::search::dfpn::Budget;
+use crate::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use crate::status::GroupReader;
 
+use super::detail::detail;
 use super::open::open;
+use super::outside::safe_outside;
 use super::request::color;
-use super::{Line, Problem, SolveRequest, Solved, main_line};
+use super::{Line, OutcomeDetail, Problem, SolveRequest, Solved, main_line};
 
 /// Solves a problem; `None` if the question names no stone.
 /// ```
@@ -39,13 +42,21 @@ use super::{Line, Problem, SolveRequest, Solved, main_line};
 #[must_use]
 pub fn solve(position: &Position, problem: &Problem, request: &SolveRequest<'_>) -> Option<Solved> {
     match problem {
-        Problem::Enclosed(area) => enclosed(position, area, request),
+        Problem::Enclosed(area) => enclosed(position, area, request, Walls::AreChecked),
+        Problem::SafeOutside(area) => enclosed(position, area, request, Walls::AreSafe),
         Problem::Open(target) => open(position, *target, request),
     }
 }
 
+/// Whether the walls around an area may be captured before the target.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Walls {
+    AreChecked,
+    AreSafe,
+}
+
 /// Searches the life and death of an enclosed group in its area.
-fn enclosed(position: &Position, area: &Area, request: &SolveRequest<'_>) -> Option<Solved> {
+fn enclosed(position: &Position, area: &Area, request: &SolveRequest<'_>, walls: Walls) -> Option<Solved> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
     let options = LifeOptions {
         suicide: request.suicide,
@@ -59,18 +70,54 @@ fn enclosed(position: &Position, area: &Area, request: &SolveRequest<'_>) -> Opt
     let budget = request.budget(request.nodes.for_a_side(request.first));
     let answers = Role::ALL.map(|first| {
         let is_asked = request.first.is_none_or(|only| only == first);
-        let answer =
-            is_asked.then(|| reader.solve(LifeQuestion { position: &position, area, first, options }, budget))?;
+        let question = LifeQuestion { position: &position, area, first, options };
+        let answer = is_asked.then(|| match walls {
+            Walls::AreChecked => reader.solve(question, budget),
+            Walls::AreSafe => reader.solve_in_area(question, budget),
+        })?;
         request.watch.tell(first, answer.found.outcome, answer.found.nodes);
         Some(answer)
     });
     let mut areas: Vec<Option<Area>> = answers.iter().flatten().map(|answer| answer.area).collect();
     areas.dedup();
     let enclosed = if let [Some(area)] = areas[..] { Some(area) } else { None };
-    let mut solved = Solved { position, target: area.target, owner, enclosed, answers, line: Line::default() };
+    let mut solved = Solved {
+        position,
+        target: area.target,
+        owner,
+        enclosed,
+        answers,
+        details: [None, None],
+        safe_outside: None,
+        line: Line::default(),
+    };
+    if walls == Walls::AreChecked && (!area.thin.is_empty() || !solved.may_fall().is_empty()) {
+        let nodes = request.nodes.less(solved.nodes()).share(PARTS);
+        solved.safe_outside = safe_outside(reader.life(), &position, area, request, nodes);
+    }
+    for first in Role::ALL {
+        let nodes = request.nodes.less(solved.nodes()).share(PARTS);
+        solved.details[first.index()] = details(reader.life(), &solved, first, options, request.budget(nodes));
+    }
     if let Some(area) = enclosed {
         let budget = request.budget(request.nodes.less(solved.nodes()).share(1));
         solved.line = main_line(reader.life(), &position, &area, options, budget);
     }
     Some(solved)
+}
+
+/// The details of a ko or seki, and the outcomes with the outside taken for safe, get at most this part each of the nodes that the answers leave.
+const PARTS: u64 = 4;
+
+/// The details of the answer with this side moving first, if a search proved it.
+fn details(
+    search: &mut LifeSearch<'_>,
+    solved: &Solved,
+    first: Role,
+    options: LifeOptions,
+    budget: Budget<'_>,
+) -> Option<OutcomeDetail> {
+    let answer = solved.answer(first).filter(|answer| answer.evidence.is_proof())?;
+    let question = LifeQuestion { position: &solved.position, area: answer.area.as_ref()?, first, options };
+    detail(search, question, &answer.found, budget)
 }

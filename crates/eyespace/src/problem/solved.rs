@@ -5,7 +5,7 @@ use crate::eyes::Role;
 use crate::search::life::Area;
 use crate::status::{Assumption, Evidence, GroupAnswer as Answer, Outcome, Summary, Verdict};
 
-use super::Line;
+use super::{BestKo, Finding, Line, OutcomeDetail, SafeOutside};
 
 /// A problem and its solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +20,10 @@ pub struct Solved {
     pub enclosed: Option<Area>,
     /// The answers, indexed by the role that moves first ([`Role::index`]). The entry is `None` for a role that was not asked about.
     pub answers: [Option<Answer>; 2],
+    /// More about the answers that are ko or seki, likewise indexed.
+    pub details: [Option<OutcomeDetail>; 2],
+    /// The outcomes with the outside taken for safe, if walls around the target may be captured.
+    pub safe_outside: Option<SafeOutside>,
     /// The main line with the side to play moving first.
     pub line: Line,
 }
@@ -35,6 +39,22 @@ impl Solved {
     #[must_use]
     pub fn outcome(&self, first: Role) -> Outcome {
         self.answer(first).map_or(Outcome::Open, |answer| answer.found.outcome)
+    }
+
+    /// The best ko with this role moving first, if the outcome is a ko that was studied.
+    #[must_use]
+    pub fn best_ko(&self, first: Role) -> Option<&BestKo> {
+        match self.details[first.index()].as_ref()?.finding {
+            Finding::Ko(ref best) => Some(best),
+            Finding::Seki(_) => None,
+        }
+    }
+
+    /// Whether with this role moving first the stones are in seki, but only because their owner takes kos again and again.
+    #[must_use]
+    pub fn is_double_ko(&self, first: Role) -> bool {
+        let detail = self.details[first.index()].as_ref();
+        detail.is_some_and(|detail| detail.finding == Finding::Seki(Some(true)))
     }
 
     /// The areas in which the answers were searched.
@@ -95,9 +115,12 @@ impl Solved {
         })
     }
 
-    /// The number of nodes that all answers and the main line took.
+    /// The number of nodes that all answers, their details and the main line took.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        self.answers.iter().flatten().map(|answer| answer.found.nodes).sum::<u64>() + self.line.nodes
+        let answers = self.answers.iter().flatten().map(|answer| answer.found.nodes);
+        let details = self.details.iter().flatten().map(|detail| detail.nodes);
+        let outside = self.safe_outside.iter().map(|outside| outside.nodes);
+        answers.chain(details).chain(outside).sum::<u64>() + self.line.nodes
     }
 }

@@ -9,6 +9,7 @@ mod capture_proofs;
 mod deferrable_ko;
 mod given_table;
 mod joins;
+mod ko_kinds;
 mod life_brute;
 mod life_left_out;
 mod life_lines;

@@ -45,6 +45,10 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = value::vertex)]
     pub(crate) area: Vec<String>,
 
+    /// How the stones around the group are taken: as-is, so that thin walls may be captured, or safe, as most books of problems mean it
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = Outside::AsIs, conflicts_with = "race")]
+    pub(crate) outside: Outside,
+
     /// Solve a semeai between two groups, named by a stone of each, for either side moving first
     #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with_all = ["target", "area", "verify"])]
     pub(crate) race: Vec<String>,
@@ -75,4 +79,22 @@ pub(crate) struct Solve {
 
     #[command(flatten)]
     pub(crate) pictures: Pictures,
+}
+
+/// How the stones around the group in question are taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Outside {
+    /// Thin walls may be captured.
+    AsIs,
+    /// Walls with a liberty outside the area are never captured.
+    Safe,
+}
+
+impl From<Outside> for eyespace_wire::question::Outside {
+    fn from(outside: Outside) -> Self {
+        match outside {
+            Outside::AsIs => Self::AsItStands,
+            Outside::Safe => Self::Safe,
+        }
+    }
 }

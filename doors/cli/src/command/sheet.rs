@@ -117,7 +117,8 @@ fn solved(args: &Sheet, loaded: &GamePosition, searching: &Searching) -> Result<
     let table = eyespace_tablegen::open_for(None, rules.suicide())?;
     let engine = Engine { table, rules, limits: Limits { solve: args.budget, ..Limits::INTERACTIVE } };
     let found = points(loaded, &[], &[]).and_then(|(target, area)| {
-        let wanted = Wanted { target, area, first: None, moves: Moves::All, record: Record::Omitted };
+        let outside = eyespace_wire::question::Outside::default();
+        let wanted = Wanted { target, area, first: None, outside, moves: Moves::All, record: Record::Omitted };
         kinds::find(loaded, &wanted, &engine, searching.watch())
     });
     Ok(match (found, searching.cause()) {

@@ -85,8 +85,9 @@ impl Wanted<'_> {
     fn problem(&self, searching: Searching) -> Result<Ended, CommandError> {
         let Self { args, source, loaded, ref engine, output } = *self;
         let record = if args.sgf.is_some() { Record::Wanted } else { Record::Omitted };
+        let outside = args.outside.into();
         let found = points(loaded, &args.target, &args.area).and_then(|(target, area)| {
-            let wanted = kinds::solve::Wanted { target, area, first: None, moves: Moves::All, record };
+            let wanted = kinds::solve::Wanted { target, area, first: None, outside, moves: Moves::All, record };
             kinds::solve::find(loaded, &wanted, engine, searching.watch())
         });
         let found = match (found, searching.cause()) {

@@ -94,7 +94,8 @@ fn verify(args: &Solve, problem: Problem, table: &EyeTable, watch: Watch<'_>) ->
         Ok(found) => found,
         Err(error) => return no_area(error.to_string(), claims),
     };
-    let check = ClaimsCheck { position: &loaded.position, claims: &claims, suicide, table, nodes: budget(args), watch };
+    let (nodes, outside) = (budget(args), args.outside.into());
+    let check = ClaimsCheck { position: &loaded.position, claims: &claims, suicide, table, nodes, outside, watch };
     match judge(target, &check) {
         Some(judged) => Verified::Judged(Box::new(judged)),
         None => no_area("the target has no stones".to_owned(), claims),

@@ -12,6 +12,7 @@ mod figures;
 mod files;
 mod jasiek;
 mod limits;
+mod outcomes;
 mod pasted;
 mod program;
 mod readers;

@@ -8,7 +8,8 @@ use eyespace::status::{GroupAnswer, GroupReader, Outcome};
 use eyespace::table::EyeTable;
 
 use super::claims::{Claimed, Claims};
-use eyespace::problem::{Watch, mover, try_move};
+use eyespace::problem::{Watch, in_safe_outside, mover, try_move};
+use eyespace_wire::question::Outside;
 
 /// A first move on which the file and the search disagree.
 pub struct Attempt {
@@ -43,6 +44,8 @@ pub struct Checked {
     /// The moves that the file calls right or wrong, but that could not be checked: the budget was too small, the move is suicide, or it lies
     /// outside the area.
     pub unsettled: Vec<Move>,
+    /// How the stones around the group were taken.
+    pub outside: Outside,
     /// The nodes of all searches together.
     pub nodes: u64,
 }
@@ -71,7 +74,9 @@ pub struct ClaimsCheck<'a> {
     pub table: &'a EyeTable,
     /// The nodes for each search.
     pub nodes: u64,
-    /// The caller's stop signal and node counter.
+    /// How the stones around the target are taken.
+    pub outside: Outside,
+    /// The stop signal and node counter of the caller.
     pub watch: Watch<'a>,
 }
 
@@ -82,15 +87,23 @@ impl ClaimsCheck<'_> {
         let Self { position, suicide, table, .. } = *self;
         let budget = self.watch.budget(self.nodes);
         let owner = area.target.first().and_then(|stone| position.stone(stone))?;
+        let area = &match self.outside {
+            Outside::AsItStands => *area,
+            Outside::Safe => in_safe_outside(position, area, suicide),
+        };
         let first = mover(position, area);
         let options =
             LifeOptions { suicide, seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
         let mut reader = GroupReader::new(suicide, budget.left()).with_eyes(table);
         let plain = LifeOptions { moves: FirstMoves::None, ..options };
         let question = LifeQuestion { position, area, first, options };
-        let GroupAnswer { found: answer, area: searched, .. } = reader.solve(question, budget);
+        let mut solve = |question| match self.outside {
+            Outside::AsItStands => reader.solve(question, budget),
+            Outside::Safe => reader.solve_in_area(question, budget),
+        };
+        let GroupAnswer { found: answer, area: searched, .. } = solve(question);
         let other = LifeQuestion { first: first.other(), options: plain, ..question };
-        let passed = reader.solve(other, budget).found;
+        let passed = solve(other).found;
         let mut checked = Checked {
             position: *position,
             area: searched.unwrap_or(*area),
@@ -101,6 +114,7 @@ impl ClaimsCheck<'_> {
             missed: vec![],
             unnamed: vec![],
             unsettled: vec![],
+            outside: self.outside,
             nodes: answer.nodes + passed.nodes,
             answer,
         };
@@ -159,10 +173,11 @@ impl Checked {
         self.unnamed = self.answer.moves.iter().filter(|&&mv| !self.claims.names(mv)).copied().collect();
     }
 
-    /// Whether the search covers the move. The search does not play outside the area, so moves there are not judged.
+    /// Whether the search covers the move. The search does not play outside the area, so moves there are not judged; but if the outside is taken for
+    /// safe, a move there is no more than a pass.
     pub(super) fn is_judged(&self, mv: Move) -> bool {
         match mv {
-            Move::Play(point) => self.area.points.contains(point),
+            Move::Play(point) => self.outside == Outside::Safe || self.area.points.contains(point),
             Move::Pass => true,
         }
     }

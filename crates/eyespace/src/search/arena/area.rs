@@ -132,12 +132,33 @@ impl Area {
     /// [`AreaError`], if the target is empty or not stones of one colour, or if nothing encloses it within the size of
     /// an area.
     pub fn around(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
-        let view = View::new(position, target, suicide)?;
-        [Walls::Thin, Walls::CutOff]
-            .into_iter()
-            .filter_map(|walls| view.grown(walls))
-            .find(|area| area.empty(position) <= Self::MOST_EMPTY)
-            .ok_or(AreaError::TooLarge)
+        View::new(position, target, suicide)?.first_of(position, &[Walls::Thin, Walls::CutOff])
+    }
+
+    /// The area by the same flood fill, with the outside taken for safe, as most books of problems mean it: every chain of the attacker that has a
+    /// liberty elsewhere is a wall, however thin. Only chains without a liberty elsewhere can be captured.
+    /// ```
+    /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
+    /// use eyespace::search::life::Area;
+    /// let diagram: Diagram = "
+    ///     . X . O . .
+    ///     X . X O . .
+    ///     O X X X O .
+    ///     . O O O O .
+    ///     . . . . . .
+    /// ".parse()?;
+    /// let position = Position::try_from(diagram.setup)?;
+    /// let target = PointSet::from(position.size().parse_vertex("B3")?);
+    /// let [found, safe] = [Area::around, Area::with_safe_outside]
+    ///     .map(|area| area(&position, target, Suicide::Illegal).unwrap());
+    /// assert_eq!((found.thin.len(), safe.thin.len()), (1, 0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As for [`Area::around`].
+    pub fn with_safe_outside(position: &Position, target: PointSet, suicide: Suicide) -> Result<Self, AreaError> {
+        View::new(position, target, suicide)?.first_of(position, &[Walls::CutOff])
     }
 
     /// The area that consists of the given points and of the owner's stones in and beside them. Liberties that these
@@ -256,6 +277,15 @@ impl View {
         })
     }
 
+    /// The first area that is not too large, among those for these kinds of walls.
+    fn first_of(&self, position: &Position, walls: &[Walls]) -> Result<Area, AreaError> {
+        walls
+            .iter()
+            .filter_map(|&walls| self.grown(walls))
+            .find(|area| area.empty(position) <= Area::MOST_EMPTY)
+            .ok_or(AreaError::TooLarge)
+    }
+
     /// The area, to which the attacker's chains with few liberties elsewhere are added one by one. `None` if it becomes
     /// too large.
     fn grown(&self, walls: Walls) -> Option<Area> {
@@ -352,7 +382,7 @@ pub(super) fn cells(area: &Area, orientation: Orientation) -> Vec<PointSet> {
 impl Area {
     /// The orientation in which the area is searched. It depends on the stones in and beside the area. If these are
     /// symmetrical, it depends on all stones of the board.
-    pub(super) fn orientation(&self, position: &Position, owner: Color) -> Orientation {
+    pub(in crate::search) fn orientation(&self, position: &Position, owner: Color) -> Orientation {
         let near = (self.points | self.outside_liberties).grown(position.size().points());
         let stones = [owner, owner.opponent()].map(|color| position.stones(color));
         let ko: PointSet = position.ko().into_iter().collect();

@@ -3,6 +3,7 @@
 
 mod ending;
 mod game;
+mod threats;
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -14,6 +15,8 @@ use crate::table::KoMaster;
 
 use super::escape_room::{near, select};
 use super::weights::Weights;
+
+pub(super) use threats::KoFight;
 
 /// What the prover must reach. If play never ends, the refuter has won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +64,10 @@ pub(super) enum Kos {
     /// At first only the defender fights kos, and may ignore bans. Once both sides have passed, the attacker fights
     /// them and may ignore bans, as if no threats were left.
     DeferrableKo,
+    /// One side tries to win the ko and may ignore some threats of the other side, which has any number of them.
+    Threats(KoFight),
+    /// The defender may not take a ko at all.
+    AttackerTakes,
 }
 
 /// The stage of a fight. There are two stages if kos can be deferred.
@@ -72,6 +79,8 @@ enum Stage {
     /// The first stage of a fight in which kos can be deferred: the defender may ignore bans on retaking a ko, and the
     /// attacker need not play. `passed` says whether the last move was a pass.
     First { passed: bool },
+    /// The only stage of a fight with threats elsewhere.
+    Threats(KoFight),
 }
 
 /// A move in the fight: the index of a cell, or [`PASS`].
@@ -105,8 +114,9 @@ impl<'a> Fight<'a> {
     pub fn new(rules: &'a FightRules<'a>, stones: Stones, turn: Role) -> Self {
         let (block, liberties) = stones.target_block(rules.board);
         let stage = match rules.kos {
-            Kos::AsTheyCome => Stage::Last(rules.master),
+            Kos::AsTheyCome | Kos::AttackerTakes => Stage::Last(rules.master),
             Kos::DeferrableKo => Stage::First { passed: false },
+            Kos::Threats(fight) => Stage::Threats(fight),
         };
         let mut fight = Self { rules, stones, turn, block, liberties, stage, by_master: false, undone: false };
         fight.judge_ban();
@@ -117,6 +127,7 @@ impl<'a> Fight<'a> {
         match self.stage {
             Stage::Last(master) => master,
             Stage::First { .. } => KoMaster::Defender,
+            Stage::Threats(_) => KoMaster::Neither,
         }
     }
 
@@ -125,6 +136,10 @@ impl<'a> Fight<'a> {
         if self.stones.banned != 0 {
             self.rules.ko_seen.set(true);
             self.by_master = true;
+            if let Stage::Threats(fight) = &mut self.stage {
+                self.stones.banned = fight.judge(self.turn, self.stones.banned);
+                return;
+            }
             let free = match self.master() {
                 KoMaster::Attacker => self.turn == Role::Attacker,
                 KoMaster::Defender => self.turn == Role::Defender,
@@ -144,11 +159,15 @@ impl<'a> Fight<'a> {
     }
 
     fn play(&mut self, mv: CellMove) -> Option<()> {
+        let before = self.stones.banned;
         if mv == PASS {
             self.stones.banned = 0;
         } else {
             let (attackers, walls, cell) = (self.stones.of(Role::Attacker), self.stones.walls, usize::from(mv));
             self.stones.play(self.rules.board, self.turn, cell)?;
+            if self.stones.banned != 0 && self.turn == Role::Defender && self.rules.kos == Kos::AttackerTakes {
+                return None;
+            }
             self.follow_block(attackers, cell);
             let new = self.stones.walls & !walls;
             if new != 0 && self.stones.target != 0 && self.leaves_out() {
@@ -161,6 +180,9 @@ impl<'a> Fight<'a> {
                 (self.stage, self.turn) = (Stage::Last(KoMaster::Attacker), Role::Attacker);
             }
             Stage::First { .. } => self.stage = Stage::First { passed: mv == PASS },
+            Stage::Threats(fight) => {
+                self.stage = Stage::Threats(fight.after(self.turn.other(), mv, [before, self.stones.banned]));
+            }
             Stage::Last(_) => {}
         }
         self.by_master = false;
@@ -282,11 +304,16 @@ impl<'a> Fight<'a> {
         })
     }
 
+    /// Whether the side to move may make a threat elsewhere because a ban binds it.
+    const fn may_threaten(&self) -> bool {
+        matches!(self.stage, Stage::Threats(_)) && self.stones.banned != 0
+    }
+
     /// Whether the side to move may pass. The prover needs a pass only while a ban binds it, or to defer a ko.
     /// Otherwise the refuter would pass as well, and the position would be the same again.
     const fn may_pass(&self) -> bool {
         self.stones.banned != 0
-            || matches!(self.stage, Stage::First { .. })
+            || matches!(self.stage, Stage::First { .. } | Stage::Threats(KoFight { threat: Some(_), .. }))
             || self.turn as u8 != self.rules.goal.prover() as u8
     }
 }

@@ -330,7 +330,7 @@ impl Run<'_> {
     }
 
     /// Whether the prover reaches the goal from the start; `None` if the budget is spent first.
-    fn decided(&mut self, goal: Goal, master: KoMaster) -> Option<bool> {
+    pub fn decided(&mut self, goal: Goal, master: KoMaster) -> Option<bool> {
         match self.reached(goal, master, None)? {
             Decision::Proved => Some(true),
             Decision::Refuted => Some(false),

@@ -64,6 +64,17 @@ impl<'t> GroupReader<'t> {
         }
     }
 
+    /// The same in this area alone: the walls around it are taken for safe, and no semeai is searched.
+    pub fn solve_in_area(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
+        let LifeQuestion { position, area, .. } = question;
+        if self.about != Some((*position, *area)) {
+            self.life().forget();
+        }
+        let found = self.searches.life().ask(question, budget);
+        self.about = Some((*position, *area));
+        GroupAnswer::searched(found, area, position)
+    }
+
     /// The answer, checked for chains around the area that may be captured before the target. If it depends on such
     /// chains, the semeai with them is searched instead, or the answer is open.
     fn kept(&mut self, answer: GroupAnswer, question: LifeQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {

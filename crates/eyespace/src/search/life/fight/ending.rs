@@ -60,6 +60,11 @@ impl Fight<'_> {
     /// for two eyes.
     pub(super) fn known(&self) -> Option<KnownEnd> {
         let known = self.known_under(self.master())?;
+        // A fate that is the same under all ko masters is the same however many threats a side ignores: the side that it favours never lets a ko
+        // matter. Any other fate must be played out.
+        if matches!(self.stage, Stage::Threats(_)) && known.by_master {
+            return None;
+        }
         let is_first = matches!(self.stage, Stage::First { .. });
         if is_first && known.by_master && known.fate != Fate::Dead {
             return self.known_under(KoMaster::Attacker).filter(|known| known.fate != Fate::Dead);

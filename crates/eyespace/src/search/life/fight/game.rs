@@ -32,7 +32,9 @@ impl SearchGame for Fight<'_> {
     ) -> ControlFlow<()> {
         let open = self.open();
         if self.turn == Role::Defender && self.depends_on_one_point() && !self.is_judged_after() {
-            return self.add(plays(open & self.escapes()), next, &mut seen);
+            self.add(plays(open & self.escapes()), next, &mut seen)?;
+            let threat = Some(PASS).filter(|_| self.may_threaten());
+            return self.add(threat, next, &mut seen);
         }
         if let Some(boundary) = self.rules.board.boundary {
             self.expand_near(boundary.narrowed_side, next, &mut seen)?;
@@ -89,10 +91,11 @@ impl SearchGame for Fight<'_> {
         const TURNS: [u64; 4] = [random(3000), random(3001), random(3002), random(3003)];
         const STAGES: [u64; 3] = [0, random(3004), random(3005)];
         let stage = match self.stage {
-            Stage::Last(_) => 0,
-            Stage::First { passed } => 1 + usize::from(passed),
+            Stage::Last(_) => STAGES[0],
+            Stage::First { passed } => STAGES[1 + usize::from(passed)],
+            Stage::Threats(fight) => random(fight.number()),
         };
-        self.stones.key() ^ TURNS[self.turn.index() | (self.rules.goal as usize) << 1] ^ STAGES[stage]
+        self.stones.key() ^ TURNS[self.turn.index() | (self.rules.goal as usize) << 1] ^ stage
     }
 
     fn variant(&self) -> Variant {

@@ -1,0 +1,70 @@
+//! Tests how `eyespace solve` tells kos, rankings and the outside taken for safe.
+
+use std::fs;
+
+use crate::support::at_root;
+
+/// A ko by a thin wall: White's stone at A3 may be captured from A2.
+const THIN: &str = ". X . O . .\nX . X O . .\nO X X X O .\n. O O O O .\n. . . . . .\n";
+
+/// White needs an approach move, at the outside liberty C3, before the ko becomes direct.
+const APPROACH: &str =
+    "X . X O O .\nO X X O O .\n. . X O O .\nO X X O O .\n. X X O O .\nO O . O O .\nO O O O . .\n. . . . . .\n";
+
+/// What the program says of a drawing, with these arguments and this name for its file.
+fn solve(name: &str, drawing: &str, arguments: &[&str]) -> (String, Option<i32>) {
+    let path = std::env::temp_dir().join(format!("eyespace-outcomes-{name}-{}", std::process::id()));
+    fs::write(&path, drawing).unwrap();
+    let done = at_root(&[&["solve", path.to_str().unwrap()], arguments].concat());
+    fs::remove_file(&path).unwrap();
+    (String::from_utf8(done.stdout).unwrap(), done.status.code())
+}
+
+fn json(name: &str, drawing: &str, arguments: &[&str]) -> serde_json::Value {
+    let (text, code) = solve(name, drawing, &[arguments, &["--json"]].concat());
+    assert_eq!(code, Some(0));
+    serde_json::from_str(&text).unwrap()
+}
+
+#[test]
+fn a_ko_is_told_with_its_kind_and_the_ranking() {
+    let (text, _) = solve("approach", APPROACH, &["--target", "B7"]);
+    let lines = [
+        "ko              Black lives by ko, White must find the first threat; an approach-move ko for White; White must ignore 2 threats to win it, 1 of them to play 1 approach move",
+        "ranking         for Black, for White the reverse: alive [Black first] > seki > ko, White must find the first threat [White first] > ko, Black must find the first threat > dead",
+    ];
+    for line in lines {
+        assert!(text.contains(line), "{text}");
+    }
+    let solved = json("approach-json", APPROACH, &["--target", "B7"]);
+    let ko = &solved["attackerFirst"]["ko"];
+    assert_eq!((&ko["kind"], &ko["forSide"]), (&"approachMove".into(), &"attacker".into()));
+    assert_eq!(ko["bestMoves"], solved["attackerFirst"]["moves"]);
+    assert!(solved["defenderFirst"].get("ko").is_none());
+}
+
+#[test]
+fn a_thin_wall_is_captured_unless_the_outside_is_taken_for_safe() {
+    let (text, _) = solve("thin", THIN, &["--target", "B3"]);
+    assert!(text.contains("outside safe    attacker first: dead; defender first: alive"), "{text}");
+    let played = json("thin-json", THIN, &["--target", "B3"]);
+    assert_eq!(played["attackerFirst"]["outcome"], "ko");
+    assert_eq!(played["safeOutside"]["attackerFirst"]["outcome"], "dead");
+    assert!(played.get("outside").is_none());
+    let safe = json("thin-safe", THIN, &["--target", "B3", "--outside", "safe"]);
+    assert_eq!((&safe["outside"], &safe["assumes"]), (&"safe".into(), &"safeWalls".into()));
+    assert_eq!(safe["attackerFirst"]["outcome"], "dead");
+    assert_eq!(safe["defenderFirst"]["moves"], serde_json::json!(["C5"]));
+    assert!(safe.get("safeOutside").is_none());
+}
+
+/// A file that calls A2 right: Black then captures the thin wall, which fails if the outside is safe.
+#[test]
+fn a_file_is_verified_with_the_outside_taken_for_safe() {
+    let file = "(;SZ[6:5]AB[ba][ab][cb][bc][cc][dc]AW[da][db][ac][ec][bd][cd][dd][ed]TR[bc]PL[B];B[ad]C[RIGHT])";
+    let (text, code) = solve("verify", file, &["--verify"]);
+    assert_eq!(code, Some(0), "{text}");
+    let (text, code) = solve("verify-safe", file, &["--verify", "--outside", "safe"]);
+    assert_eq!(code, Some(1), "{text}");
+    assert!(text.contains("the file calls A2 right: dead after  B A2  W C5"), "{text}");
+}
