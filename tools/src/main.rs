@@ -22,6 +22,7 @@ mod open;
 mod other_program;
 mod owl;
 mod owners;
+mod play;
 mod play_on;
 mod proofs;
 mod record;
