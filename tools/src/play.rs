@@ -5,8 +5,8 @@ use std::fmt;
 use std::path::Path;
 use std::process::ExitCode;
 
-use eyespace::board::{Color, Move, PointSet, Position, Suicide};
-use eyespace::problem::{NoTurn, PlayEnd, PlayOut, PlayRequest, Watch};
+use eyespace::board::{Color, Move, Position, Suicide};
+use eyespace::problem::{PlayEnd, PlayOut, PlayRequest, Watch};
 use eyespace::search::life::Area;
 use eyespace::table::{EyeTable, Outcome, Role};
 use rayon::prelude::*;
@@ -176,10 +176,7 @@ impl Played {
             if self.opponent == Opponent::RandomWithThreats && self.play.threaten(Watch::NOBODY).is_ok() {
                 continue;
             }
-            let mv = self.choose();
-            if let Err(NoTurn::Illegal(_) | NoTurn::Elsewhere) = self.play.turn(mv, Watch::NOBODY) {
-                return Ending::Failed(format!("{} is refused", mv.name(self.play.position().size())));
-            }
+            self.move_on();
         }
         self.ending()
     }
@@ -211,34 +208,26 @@ impl Played {
         self.play.moves().map(|(color, mv)| format!("{}{} ", color.letter(), mv.name(size))).collect()
     }
 
-    /// The opponent's next move.
-    fn choose(&mut self) -> Move {
-        let (position, role) = (*self.play.position(), self.play.role());
-        let points = match role {
-            Role::Attacker => self.play.area().points | self.play.area().outside_liberties,
-            Role::Defender => self.play.area().points,
-        };
-        let plays: Vec<(Move, Position, PointSet)> = (points & position.empty_points())
-            .into_iter()
-            .filter_map(|point| {
-                let played = position.play(Move::Play(point), Suicide::Illegal).ok()?;
-                Some((Move::Play(point), played.position, played.captured))
-            })
-            .filter(|(.., captured)| captured.is_subset(points | self.play.area().outside_liberties))
-            .collect();
-        if plays.is_empty() {
-            return Move::Pass;
+    /// Plays the opponent's next move: of those that it may choose the one that it likes best, if the search has it.
+    fn move_on(&mut self) {
+        let mut moves: Vec<Move> = self.play.plays().into_iter().map(Move::Play).collect();
+        moves.push(Move::Pass);
+        if self.opponent == Opponent::Greedy {
+            moves.sort_by_cached_key(|&mv| std::cmp::Reverse(self.worth(mv)));
+        } else {
+            let len = moves.len();
+            (1..len).rev().for_each(|last| moves.swap(last, self.chance.below(last + 1)));
         }
-        if self.opponent != Opponent::Greedy {
-            let drawn = self.chance.below(plays.len() + 1);
-            return plays.get(drawn).map_or(Move::Pass, |(mv, ..)| *mv);
-        }
-        let target = self.play.target();
-        let worth = |(_, after, captured): &(Move, Position, PointSet)| {
-            let liberties = target.neighbours(after.empty_points()).len();
-            (captured.len(), if role == Role::Defender { liberties } else { 625 - liberties })
-        };
-        plays.iter().max_by_key(|play| worth(play)).map_or(Move::Pass, |(mv, ..)| *mv)
+        // A pass is always allowed.
+        moves.into_iter().any(|mv| self.play.turn(mv, Watch::NOBODY).is_ok());
+    }
+
+    /// How a greedy opponent likes a move: by the stones that it captures, then by the liberties of the target. A pass comes last.
+    fn worth(&self, mv: Move) -> Option<(usize, usize)> {
+        let position = self.play.position();
+        let played = position.play(mv, Suicide::Illegal).ok().filter(|_| mv != Move::Pass)?;
+        let liberties = self.play.target().neighbours(played.position.empty_points()).len();
+        Some((played.captured.len(), if self.play.role() == Role::Defender { liberties } else { 625 - liberties }))
     }
 }
 

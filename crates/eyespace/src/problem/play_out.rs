@@ -4,9 +4,9 @@
 //! every position that can arise while one side plays its best (Takizawa, "Semi-strongly solved", arXiv 2411.01029). Here the answer to
 //! any move is searched when it is needed, from the position on the board.
 
-use crate::board::{Color, IllegalMove, Move, PointSet, Position, Suicide};
+use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
 use crate::eyes::Role;
-use crate::search::life::{Area, LifeAnswer, LifeGame, LifeStage};
+use crate::search::life::{Area, LifeAnswer, LifeGame, LifeStage, NoMove};
 use crate::status::Outcome;
 use crate::table::EyeTable;
 
@@ -145,15 +145,9 @@ pub enum PlayEnd {
 /// Why a turn was not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoTurn {
-    /// The move is against the rules.
+    /// The move is illegal, or the search has no such move.
     #[error(transparent)]
-    Illegal(#[from] IllegalMove),
-    /// The move is outside the area that is searched.
-    #[error("the point is outside the area that was searched; a pass plays elsewhere")]
-    Elsewhere,
-    /// The move captures stones that the search takes for safe.
-    #[error("the move captures stones that the search takes for safe")]
-    CapturesWall,
+    Move(#[from] NoMove),
     /// The play has ended.
     #[error("the play has ended; undo takes the last move back")]
     Over,
@@ -182,6 +176,12 @@ impl<'t> PlayOut<'t> {
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.now().stage.position
+    }
+
+    /// The point where the side to play may not retake a ko, if there is one.
+    #[must_use]
+    pub fn ko(&self) -> Option<Point> {
+        self.now().stage.ko
     }
 
     /// What is left of the target.
@@ -226,6 +226,12 @@ impl<'t> PlayOut<'t> {
         self.now().end
     }
 
+    /// The points where the side to play may move, whether the search has the move or not.
+    pub fn plays(&mut self) -> Vec<Point> {
+        let stage = self.now().stage;
+        self.game.plays(stage)
+    }
+
     /// The moves so far. A ko threat counts as no move.
     pub fn moves(&self) -> impl Iterator<Item = (Color, Move)> {
         self.past.iter().filter_map(|moment| match moment.by {
@@ -268,10 +274,10 @@ impl<'t> PlayOut<'t> {
         if self.end().is_some() {
             return Err(NoTurn::Over);
         }
-        if self.position().ko().is_none() {
+        let stage = LifeStage { ko: None, ..self.now().stage };
+        if stage == self.now().stage {
             return Err(NoTurn::NoKo);
         }
-        let stage = LifeStage { position: self.position().without_ko(), ..self.now().stage };
         self.push(stage, Step::Threatened, watch);
         Ok(())
     }
@@ -282,8 +288,8 @@ impl<'t> PlayOut<'t> {
     /// It did not find a ko that it might not take back.
     pub fn allow(&mut self, watch: Watch<'_>) -> Result<PlayReply, NoTurn> {
         let theirs = self.player.opponent();
-        let before = self.past.iter().rev().nth(1).map(|moment| moment.stage.position);
-        let is_banned = before.is_some_and(|before| before.ko().is_some() && before.to_play() == theirs);
+        let before = self.past.iter().rev().nth(1).map(|moment| moment.stage);
+        let is_banned = before.is_some_and(|before| before.ko.is_some() && before.position.to_play() == theirs);
         if !matches!(self.now().by, Some(Step::Moved(color, _)) if color == theirs) || !is_banned {
             return Err(NoTurn::NoKo);
         }
@@ -305,7 +311,7 @@ impl<'t> PlayOut<'t> {
 
     /// The role of the side to play.
     fn to_play(&self) -> Role {
-        if self.position().to_play() == self.owner() { Role::Defender } else { Role::Attacker }
+        self.game.side(self.now().stage)
     }
 
     fn now(&self) -> &Moment {
@@ -317,18 +323,9 @@ impl<'t> PlayOut<'t> {
         if self.end().is_some() {
             return Err(NoTurn::Over);
         }
-        let LifeStage { position, target } = self.now().stage;
-        let (mover, owner) = (position.to_play(), self.owner());
-        let is_here = mv.point().is_none_or(|point| self.game.points(self.to_play()).contains(point));
-        let played = position.play(mv, self.game.suicide())?;
-        if !is_here {
-            return Err(NoTurn::Elsewhere);
-        }
-        if !played.captured.is_subset(self.game.points(Role::Attacker)) {
-            return Err(NoTurn::CapturesWall);
-        }
-        let target = target & played.position.stones(owner);
-        self.push(LifeStage { position: played.position, target }, Step::Moved(mover, mv), watch);
+        let stage = self.now().stage;
+        let after = self.game.play(stage, mv)?;
+        self.push(after, Step::Moved(stage.position.to_play(), mv), watch);
         Ok(())
     }
 
@@ -376,9 +373,8 @@ impl<'t> PlayOut<'t> {
     fn chosen(&mut self, watch: Watch<'_>) -> (Move, Aim) {
         let Moment { stage, answer, .. } = self.now().clone();
         let budget = watch.budget(self.nodes / 4);
-        let lacks_threat = stage.position.ko().is_some() && {
-            let free = LifeStage { position: stage.position.without_ko(), ..stage };
-            let free = self.game.answer(free, budget);
+        let lacks_threat = stage.ko.is_some() && {
+            let free = self.game.answer(LifeStage { ko: None, ..stage }, budget);
             self.spent += free.nodes;
             is_worse(answer.outcome, free.outcome, self.to_play())
         };
@@ -393,26 +389,25 @@ impl<'t> PlayOut<'t> {
     }
 
     /// This right move, or another one if it leads to a position that has occurred and the other does not.
-    fn without_repeating(&self, mv: Move, answer: &LifeAnswer) -> Move {
-        let position = self.position();
-        let is_new = |mv: &Move| {
-            let after = position.play(*mv, self.game.suicide()).map(|played| played.position);
-            after.is_ok_and(|after| !self.past.iter().any(|past| past.stage.position == after))
+    fn without_repeating(&mut self, mv: Move, answer: &LifeAnswer) -> Move {
+        let now = self.now().stage;
+        let Self { game, past, .. } = self;
+        let mut is_new = |mv: &Move| {
+            let after = game.play(now, *mv);
+            after.is_ok_and(|after| !past.iter().any(|past| past.stage == after))
         };
-        if is_new(&mv) { mv } else { answer.moves.iter().copied().find(is_new).unwrap_or(mv) }
+        if is_new(&mv) { mv } else { answer.moves.iter().copied().find(|mv| is_new(mv)).unwrap_or(mv) }
     }
 
     /// The move after which the opponent has the fewest right answers; a pass if it may pass after every move.
     fn hardest(&mut self, watch: Watch<'_>) -> Move {
-        let LifeStage { position, target } = self.now().stage;
-        let suicide = self.game.suicide();
+        let now = self.now().stage;
         let share = self.nodes / 4;
         let mut spent = 0;
         let mut best: Option<(usize, Move)> = None;
-        for point in self.game.plays(self.now().stage) {
-            let Ok(played) = position.play(Move::Play(point), suicide) else { continue };
-            let stage = LifeStage { position: played.position, target: target & played.position.stones(self.owner()) };
-            if stage.target.is_empty() || !played.captured.is_subset(self.game.points(Role::Attacker)) {
+        for point in self.game.plays(now) {
+            let Ok(stage) = self.game.play(now, Move::Play(point)) else { continue };
+            if stage.target.is_empty() {
                 continue;
             }
             let answer = self.game.answer(stage, watch.budget(share - spent));

@@ -3,9 +3,9 @@
 
 use std::cell::Cell;
 
-use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
+use crate::board::{Color, IllegalMove, Move, Point, PointSet, Position, Suicide};
 use crate::eyes::Role;
-use crate::search::arena::each;
+use crate::search::arena::{Stones, each};
 use crate::search::dfpn::{Budget, Decision, SearchGame, solve};
 use crate::table::EyeTable;
 
@@ -18,10 +18,26 @@ use super::{Area, Seki};
 /// A position of a fight, with what is left of the target. The side that moves first is the one to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LifeStage {
-    /// The position.
+    /// The position, without a ban on retaking a ko.
     pub position: Position,
     /// The stones of the target that are still on the board.
     pub target: PointSet,
+    /// The point where the side to play may not retake a ko.
+    pub ko: Option<Point>,
+}
+
+/// Why a move is not played in a fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoMove {
+    /// The move is against the rules.
+    #[error(transparent)]
+    Illegal(#[from] IllegalMove),
+    /// The point is outside the area.
+    #[error("the point is outside the area that was searched; a pass plays elsewhere")]
+    Elsewhere,
+    /// What lies around the area counts as safe, so that the search has no such move, or captures other stones by it.
+    #[error("the search takes what lies around its area for safe, and has no such move")]
+    AgainstAssumption,
 }
 
 /// A fight in one area, about which questions are asked from position to position.
@@ -82,7 +98,7 @@ impl<'t> LifeGame<'t> {
     /// The first position of the fight, with the side to play of `position`.
     #[must_use]
     pub const fn start(&self, position: &Position) -> LifeStage {
-        LifeStage { position: *position, target: self.area.target }
+        LifeStage { position: position.without_ko(), target: self.area.target, ko: position.ko() }
     }
 
     /// The area.
@@ -112,12 +128,66 @@ impl<'t> LifeGame<'t> {
         }
     }
 
+    /// Plays a move for the side to play, as the search plays it: what lies around the area counts as the attacker's (or, behind an open
+    /// border, as the owner's), so that stones may be taken off which have liberties only beyond the area.
+    ///
+    /// # Errors
+    /// The move is illegal, or the search has no such move: then its answers would say nothing about the position after it.
+    pub fn play(&mut self, stage: LifeStage, mv: Move) -> Result<LifeStage, NoMove> {
+        let LifeStage { position, target, ko } = stage;
+        let next = position.with_to_play(position.to_play().opponent());
+        let Move::Play(point) = mv else { return Ok(LifeStage { position: next, target, ko: None }) };
+        let side = self.side(stage);
+        if ko == Some(point) {
+            return Err(IllegalMove::Ko.into());
+        }
+        let legal = position.play(mv, self.suicide);
+        if let Err(fault @ (IllegalMove::Occupied | IllegalMove::OffBoard)) = legal {
+            return Err(fault.into());
+        }
+        if !self.points(side).contains(point) {
+            return Err(NoMove::Elsewhere);
+        }
+        self.go_to(stage);
+        let board = &self.local.board;
+        let mut stones = self.local.stones;
+        if board.cell(point).and_then(|cell| stones.play(board, side, cell)).is_none() {
+            return Err(legal.map_or_else(NoMove::from, |_| NoMove::AgainstAssumption));
+        }
+        let position = self.with_stones(&next, stones).ok_or(NoMove::AgainstAssumption)?;
+        let ko = each(stones.banned).map(|cell| board.points[cell]).next();
+        Ok(LifeStage { position, target: target & position.stones(self.owner), ko })
+    }
+
+    /// The position with these stones on the local board; `None` if that leaves a block without a liberty.
+    fn with_stones(&self, position: &Position, stones: Stones) -> Option<Position> {
+        let board = &self.local.board;
+        let mut setup = position.setup();
+        for (side, color) in [(Role::Attacker, self.owner.opponent()), (Role::Defender, self.owner)] {
+            let now = &mut setup.stones[color.index()];
+            for (cell, &point) in board.points.iter().enumerate() {
+                let is_block = board.merged >> cell & 1 == 1;
+                if stones.of(side) >> cell & 1 == 1 {
+                    now.insert(point);
+                } else {
+                    *now -= if is_block { now.part_at(point) } else { PointSet::from(point) };
+                }
+            }
+        }
+        Position::try_from(setup).ok()
+    }
+
+    /// The role of the side to play.
+    #[must_use]
+    pub fn side(&self, stage: LifeStage) -> Role {
+        if stage.position.to_play() == self.owner { Role::Defender } else { Role::Attacker }
+    }
+
     /// The empty points where the side to play may move, suicide included, in an order that does not depend on how the board is turned.
     pub fn plays(&mut self, stage: LifeStage) -> Vec<Point> {
         self.go_to(stage);
         let LocalQuestion { board, stones, .. } = &self.local;
-        let side = if stage.position.to_play() == self.owner { Role::Defender } else { Role::Attacker };
-        each(stones.open(board, side)).map(|cell| board.points[cell]).collect()
+        each(stones.open(board, self.side(stage))).map(|cell| board.points[cell]).collect()
     }
 
     /// What becomes of the target, with all first moves that reach it.
@@ -175,10 +245,12 @@ impl<'t> LifeGame<'t> {
     }
 
     fn go_to(&mut self, stage: LifeStage) {
-        self.local.go_to(&stage.position, stage.target, self.owner);
+        let LifeStage { position, target, ko } = stage;
+        let sides = [self.owner.opponent(), self.owner].map(|color| position.stones(color));
+        self.local.go_to(self.local.board.stones(sides, target), self.side(stage), ko);
     }
 
-    fn captures_all(&self, LifeStage { position, target }: LifeStage, mv: Move) -> bool {
+    fn captures_all(&self, LifeStage { position, target, .. }: LifeStage, mv: Move) -> bool {
         let played = position.play(mv, self.suicide);
         played.is_ok_and(|played| target.is_subset(played.captured))
     }

@@ -29,7 +29,7 @@ mod weights;
 pub use super::arena::{Area, AreaError, Border, LargeCapture, UnenclosedArea};
 pub use deferrable_ko::KoStudy;
 pub(crate) use fight::Goal;
-pub use life_game::{LifeGame, LifeStage};
+pub use life_game::{LifeGame, LifeStage, NoMove};
 pub use line::LifeReading;
 pub(crate) use search::banned;
 pub use search::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};

@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
+use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::eyes::Role;
 use crate::search::arena::{Area, LocalBoard, SolvedEyes, Stones};
 use crate::search::dfpn::{Budget, Decision, Table, solve};
@@ -262,13 +262,11 @@ impl<'t> LocalQuestion<'t> {
         Self { stones: board.start(), board, eyes, first, ko }
     }
 
-    /// Turns to another position of the same fight, with what is left of the target. Since the start, only points of the local board
-    /// may have been played.
-    pub fn go_to(&mut self, position: &Position, target: PointSet, owner: Color) {
-        let sides = [owner.opponent(), owner].map(|color| position.stones(color));
-        self.stones = self.board.stones(sides, target);
-        self.first = if position.to_play() == owner { Role::Defender } else { Role::Attacker };
-        self.ko = position.ko().and_then(|ko| self.board.cell(ko));
+    /// Turns to another position of the same fight: the stones there, the side that moves first, and the point where that side may not
+    /// retake a ko.
+    pub fn go_to(&mut self, stones: Stones, first: Role, ko: Option<Point>) {
+        (self.stones, self.first) = (stones, first);
+        self.ko = ko.and_then(|ko| self.board.cell(ko));
     }
 
     pub fn run<'a>(&'a self, table: &'a mut Table, single_eyes: SingleEyes, budget: Budget<'a>) -> Run<'a> {
