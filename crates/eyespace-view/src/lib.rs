@@ -18,6 +18,7 @@ mod numbering;
 #[cfg(any(feature = "pdf", test))]
 pub mod pdf;
 mod picture;
+pub mod play;
 #[cfg(any(feature = "png", test))]
 pub mod png;
 pub mod printed;
@@ -38,6 +39,7 @@ pub mod terminal;
 #[cfg(test)]
 mod test_scenes;
 mod tint;
+pub mod tried;
 pub mod verification;
 mod window;
 

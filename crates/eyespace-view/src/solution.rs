@@ -2,11 +2,11 @@
 
 use eyespace::board::{Color, Move, PointSet, Size, Suicide};
 use eyespace::eyes::Role;
-use eyespace::problem::{Help, Solved};
+use eyespace::problem::{Difficulty, Help, Solved, TriedLine};
 use eyespace::search::life::Area as Searched;
 use eyespace::status::{Assumption, Evidence, GroupAnswer as Answer, Outcome, Summary};
 
-use crate::{Area, Entry, Key, PointMark, Scene, Sheet, StoneMark, Tint, Weight, columns, names};
+use crate::{Area, Entry, Key, PointMark, Scene, Sheet, StoneMark, Tint, Weight, columns, names, tried};
 
 /// The problem on its board: the area, the target, and the moves that decide.
 #[must_use]
@@ -39,10 +39,12 @@ pub fn scene(title: &str, solved: &Solved) -> Scene {
 }
 
 /// The problem beside its solution: on one board the right and wrong first moves of the side to play, on the other the numbered main line.
+/// Below them the lines that were tried.
 #[must_use]
-pub fn picture(title: &str, solved: &Solved, suicide: Suicide) -> Sheet {
+pub fn picture(title: &str, solved: &Solved, tried: &[TriedLine], suicide: Suicide) -> Sheet {
     let line = numbered(solved);
-    let rows = vec![std::iter::once(first_moves(solved, suicide)).chain(line).collect()];
+    let mut rows: Vec<Vec<Scene>> = vec![std::iter::once(first_moves(solved, suicide)).chain(line).collect()];
+    rows.extend(tried.chunks(2).map(|pair| pair.iter().map(|tried| tried::scene(solved, tried)).collect()));
     let mut sheet =
         Sheet { title: title.to_owned(), percent: 100, rows, caption: vec![outcomes(solved)], legend: vec![] };
     let stones = Key::Stone(solved.owner, StoneMark::Target);
@@ -102,7 +104,7 @@ pub(crate) fn becomes(solved: &Solved, first: Role) -> String {
 
 /// The answers, one line for each fact, with suggestions, and the reason for an early stop if there was one.
 #[must_use]
-pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
+pub fn text(solved: &Solved, difficulty: Option<Difficulty>, help: &[Help], stopped: Option<&str>) -> String {
     let size = solved.position.size();
     let target = solved.target;
     let target = format!("{} {}, {}", solved.owner, names::first(target, size), names::count(target.len(), "stone"));
@@ -122,7 +124,7 @@ pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
         }
     }
     if !solved.line.moves.is_empty() {
-        rows.push(("main line", line(solved)));
+        rows.push(("main line", main_line(solved)));
     }
     if let Some(wall) = solved.may_fall().first() {
         let [wall, stone] = [wall, solved.target.first().unwrap_or(wall)].map(|stone| size.vertex(stone));
@@ -134,6 +136,7 @@ pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
             ),
         ));
     }
+    rows.extend(difficulty.map(|difficulty| ("difficulty", difficulty_words(difficulty))));
     rows.push(("nodes", solved.nodes().to_string()));
     rows.push(("evidence", evidence(solved)));
     rows.extend(stopped.map(|why| ("stopped", why.to_owned())));
@@ -142,6 +145,32 @@ pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
         rows.push(("would help", help.join(", ")));
     }
     columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
+}
+
+/// The solution in one line, after the name of the problem.
+#[must_use]
+pub fn line(name: &str, solved: &Solved, difficulty: Option<Difficulty>) -> String {
+    let size = solved.position.size();
+    let first = solved.to_play();
+    let matters = solved.outcome(Role::Attacker) != solved.outcome(Role::Defender);
+    let right = solved.answer(first).filter(|_| matters).map_or(&[][..], |answer| &answer.found.moves);
+    let by = if right.is_empty() { String::new() } else { format!(", by {}", names::moves(right, size).join(" ")) };
+    let is_read = solved.answers.iter().flatten().any(|answer| matches!(answer.evidence, Evidence::OpenFight { .. }));
+    let stones = names::count(solved.target.len(), "stone");
+    let mut rest = vec![solved.summary().to_string(), format!("{stones} at {}", names::first(solved.target, size))];
+    rest.extend(difficulty.map(|difficulty| format!("difficulty {}", difficulty.value)));
+    rest.push(names::count(usize::try_from(solved.nodes()).unwrap_or(usize::MAX), "node"));
+    rest.extend(is_read.then(|| "read, not proved".to_owned()));
+    let to_play = names::capital(solved.position.to_play());
+    format!("{name}: {to_play} to play: {}{by} ({})", becomes(solved, first), rest.join("; "))
+}
+
+/// The difficulty with the measures that it is made of.
+fn difficulty_words(difficulty: Difficulty) -> String {
+    let Difficulty { value, nodes, empty, moves, failing } = difficulty;
+    let (nodes, empty) =
+        (names::count(usize::try_from(nodes).unwrap_or(usize::MAX), "node"), names::count(empty, "empty point"));
+    format!("{value}: {nodes}, {empty}, {failing} of {} fail", names::count(moves, "first move"))
 }
 
 /// A suggestion, with the option that the user would write.
@@ -209,7 +238,7 @@ fn moves(moves: &[Move], size: Size) -> String {
 }
 
 /// The main line: `B D4  W E5`.
-fn line(solved: &Solved) -> String {
+fn main_line(solved: &Solved) -> String {
     let mut color = solved.position.to_play();
     let mut said = vec![];
     for mv in &solved.line.moves {

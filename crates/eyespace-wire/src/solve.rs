@@ -1,6 +1,6 @@
 //! The answer to `solve`: a problem of life and death.
 
-use eyespace::board::{PointSet, Position};
+use eyespace::board::{PointSet, Position, Size};
 use eyespace::eyes::Role as EngineRole;
 use eyespace::problem::{self, Solved};
 use eyespace::search::life::Area;
@@ -14,7 +14,7 @@ use crate::head::Head;
 use crate::input::Input;
 use crate::points::{self, vertices};
 use crate::stopped::Stopped;
-use crate::verdict::{Assumption, Evidence, Fate, Summary};
+use crate::verdict::{Assumption, Evidence, Fate, Outcome, Role, Summary, ko_first_threat};
 
 /// The outcome for a group, for either side moving first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,11 +56,17 @@ pub struct Solution {
     pub defender_first: Option<SolveAnswer>,
     /// One line of best play.
     pub main_line: Vec<String>,
+    /// The difficulty for the side to play. Only if all first moves were asked for and settled, and one of them matters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub difficulty: Option<Difficulty>,
+    /// The judged lines. Only if some were to be tried.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tried: Vec<TriedLine>,
     /// A game record with the stones, the target and vital points marked (`TR`; `CR` where a move decides whoever plays there, `MA` where it
     /// does for one side), and right moves to their end. Only on request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sgf: Option<String>,
-    /// The nodes of all searches for the answer and the record, without those that found the target.
+    /// The nodes of all searches for the answer, the tried lines and the record, without those that found the target.
     pub nodes: u64,
     /// Only if searches were stopped early: the cause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -84,6 +90,102 @@ pub struct SolveAnswer {
     pub evidence: Evidence,
     /// The nodes that were searched.
     pub nodes: u64,
+}
+
+/// The last line of `eyespace solve` with several problems: how many were solved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SolveSummary {
+    /// Schema and program.
+    #[serde(flatten)]
+    pub head: Head,
+    /// The number of problems for each result.
+    #[serde(flatten)]
+    pub tally: SolveTally,
+    /// Only if searches were stopped early: the cause.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Stopped>,
+}
+
+/// The number of problems for each result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SolveTally {
+    /// All problems, and all files that could not be read.
+    pub problems: usize,
+    /// Problems of which both outcomes are proved.
+    pub solved: usize,
+    /// Problems of which both outcomes are known, and at least one of them is only read.
+    pub read: usize,
+    /// Problems of which an outcome is open.
+    pub open: usize,
+    /// Files and games that could not be read, and positions in which there is nothing to solve.
+    pub errors: usize,
+}
+
+/// How difficult a problem is for the side to play, measured from the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Difficulty {
+    /// How often nodes × legalMoves ÷ (legalMoves − failingMoves) can be halved.
+    pub value: u32,
+    /// The nodes for the outcome and all first moves of this side.
+    pub nodes: u64,
+    /// The empty points of the area.
+    pub empty_points: usize,
+    /// The first moves that are legal in the area, a pass not among them.
+    pub legal_moves: usize,
+    /// Those of them that do not reach the outcome.
+    pub failing_moves: usize,
+}
+
+/// A line of moves that was tried.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct TriedLine {
+    /// The moves, both sides in turn, the side to play first.
+    pub moves: Vec<String>,
+    /// Whether they are right.
+    pub verdict: TryVerdict,
+    /// Only for a mistake: the number of the move, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mistake: Option<usize>,
+    /// Only for a mistake: the outcome that was within reach before it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub could: Option<Outcome>,
+    /// Only for a mistake: the moves that would have kept that outcome.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub right: Option<Vec<String>>,
+    /// The outcome for the target after the moves, with best play by both sides.
+    pub outcome: Outcome,
+    /// Only for a ko: the side that must find the first threat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ko_first_threat: Option<Role>,
+    /// Best play by both sides after the moves: after a mistake the refutation.
+    pub line: Vec<String>,
+    /// The evidence for the outcome.
+    pub evidence: Evidence,
+    /// The nodes that were searched.
+    pub nodes: u64,
+}
+
+/// Whether a line is right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum TryVerdict {
+    /// Each move reaches the best outcome for its side.
+    Right,
+    /// A move gives something away.
+    Mistake,
+    /// Nothing is given away, because the side to play could not do better or worse.
+    Indifferent,
+    /// It is not settled.
+    Open,
 }
 
 /// A way that may settle an open answer.
@@ -127,6 +229,10 @@ pub struct SolveExtras {
     pub stopped: Option<Stopped>,
     /// Suggestions that may settle an open answer.
     pub help: Vec<Help>,
+    /// The judged lines.
+    pub tried: Vec<problem::TriedLine>,
+    /// The difficulty, if it can be told.
+    pub difficulty: Option<problem::Difficulty>,
 }
 
 impl Solution {
@@ -155,8 +261,10 @@ impl Solution {
             attacker_first: answer(EngineRole::Attacker),
             defender_first: answer(EngineRole::Defender),
             main_line: points::moves(&solved.line.moves, size),
+            difficulty: beside.difficulty.map(Into::into),
+            tried: beside.tried.iter().map(|tried| TriedLine::new(tried, size)).collect(),
             sgf,
-            nodes: solved.nodes() + shown.unwrap_or(0),
+            nodes: solved.nodes() + shown.unwrap_or(0) + beside.tried.iter().map(|tried| tried.nodes).sum::<u64>(),
             stopped: beside.stopped,
             would_help: beside.help,
         }
@@ -172,6 +280,36 @@ impl Solution {
 /// The union of the areas that were searched, or of other points of each.
 fn searched(solved: &Solved, points: impl Fn(&Area) -> PointSet) -> PointSet {
     solved.areas().fold(PointSet::EMPTY, |all, area| all | points(area))
+}
+
+impl From<problem::Difficulty> for Difficulty {
+    fn from(difficulty: problem::Difficulty) -> Self {
+        let problem::Difficulty { value, nodes, empty, moves, failing } = difficulty;
+        Self { value, nodes, empty_points: empty, legal_moves: moves, failing_moves: failing }
+    }
+}
+
+impl TriedLine {
+    fn new(tried: &problem::TriedLine, size: Size) -> Self {
+        let (verdict, mistake) = match &tried.verdict {
+            problem::TryVerdict::Right => (TryVerdict::Right, None),
+            problem::TryVerdict::Mistake { number, mistake } => (TryVerdict::Mistake, Some((*number, mistake))),
+            problem::TryVerdict::Indifferent => (TryVerdict::Indifferent, None),
+            problem::TryVerdict::Open => (TryVerdict::Open, None),
+        };
+        Self {
+            moves: points::moves(&tried.moves, size),
+            verdict,
+            mistake: mistake.map(|(number, _)| number),
+            could: mistake.map(|(_, mistake)| mistake.could.into()),
+            right: mistake.map(|(_, mistake)| points::moves(&mistake.right, size)),
+            outcome: tried.outcome.into(),
+            ko_first_threat: ko_first_threat(tried.outcome),
+            line: points::moves(&tried.line, size),
+            evidence: tried.evidence.into(),
+            nodes: tried.nodes,
+        }
+    }
 }
 
 impl SolveAnswer {

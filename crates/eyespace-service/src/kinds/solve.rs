@@ -3,7 +3,9 @@
 use eyespace::board::{PointSet, Position};
 use eyespace::engine::{Engine, Limits};
 use eyespace::eyes::Role;
-use eyespace::problem::{self, Help, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget, TargetSearch, Watch};
+use eyespace::problem::{
+    self, Difficulty, Help, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget, TargetSearch, TriedLine, Watch,
+};
 use eyespace::regions::Structure;
 use eyespace_record::input::GamePosition;
 use eyespace_wire::input::Input;
@@ -13,10 +15,11 @@ use eyespace_wire::stopped::Stopped;
 
 use crate::answer::{Query, Sent};
 use crate::question::{Fault, Given, Reason, Stands};
-use crate::solve::{TargetError, choose_problem, sgf, target_by};
+use crate::solve::tries::tried;
+use crate::solve::{NotSolved, TargetError, choose_problem, sgf, target_by};
 
 /// The fields of a `solve` question besides the position.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Wanted {
     /// The stones whose fate is to be decided; empty if the target is to be found.
     pub target: PointSet,
@@ -28,6 +31,8 @@ pub struct Wanted {
     pub moves: Moves,
     /// Whether the solution is also wanted as a game record.
     pub record: Record,
+    /// Lines of moves to judge, such as `D4` and `D4 E5`.
+    pub tries: Vec<String>,
 }
 
 /// Whether the solution is wanted as a game record.
@@ -49,6 +54,10 @@ pub struct Found {
     pub help: Vec<Help>,
     /// Whether all right moves were looked for or one was enough.
     pub moves: Moves,
+    /// The judged lines, in the order in which they were asked.
+    pub tried: Vec<TriedLine>,
+    /// The difficulty for the side to play, if it can be told.
+    pub difficulty: Option<Difficulty>,
 }
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
@@ -61,6 +70,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
         first: first(query)?,
         moves: if query.fields.flag("allMoves")? { Moves::All } else { Moves::One },
         record: if query.fields.flag("record")? { Record::Wanted } else { Record::Omitted },
+        tries: query.fields.texts("tries")?,
     };
     query.understood()?;
     let engine = query.settings.engine.with(given.rules(), allowed.limits);
@@ -99,22 +109,35 @@ fn first(query: &mut Query<'_>) -> Result<Option<Role>, Fault> {
 ///
 /// # Errors
 /// There is nothing to solve.
-pub fn find(
-    loaded: &GamePosition,
-    wanted: &Wanted,
-    engine: &Engine<'_>,
-    watch: Watch<'_>,
-) -> Result<Found, TargetError> {
+pub fn find(loaded: &GamePosition, wanted: &Wanted, engine: &Engine<'_>, watch: Watch<'_>) -> Result<Found, NotSolved> {
     let (position, suicide, table) = (&loaded.position, engine.rules.suicide(), &*engine.table);
     let (budget, nodes) = weighing(position, wanted, engine.limits.solve, watch);
     let search = TargetSearch { suicide, table, budget };
     let problem = choose_problem(loaded, wanted.target, wanted.area, search)?;
     let request = SolveRequest { first: wanted.first, moves: wanted.moves, suicide, table, nodes, watch };
     let solved = problem::solve(position, &problem, &request).ok_or(TargetError::NothingInDoubt)?;
+    let tried = tried_lines(&solved, &wanted.tries, &request)?;
+    let left = request.nodes.less(tried.iter().map(|tried| tried.nodes).sum());
+    let request = SolveRequest { nodes: left, ..request };
     let record = (wanted.record == Record::Wanted).then(|| sgf::tree(&solved, &request));
     let short = if watch.is_stopped() { Short::Time } else { Short::Nodes };
     let help = solved.help(short, target_by(loaded, wanted.target.len()), suicide);
-    Ok(Found { solved, record, help, moves: wanted.moves })
+    let difficulty = if wanted.moves == Moves::All { solved.difficulty(suicide) } else { None };
+    Ok(Found { solved, record, help, moves: wanted.moves, tried, difficulty })
+}
+
+/// The judged lines. They share what the solution has left of the nodes.
+fn tried_lines(solved: &Solved, lines: &[String], request: &SolveRequest<'_>) -> Result<Vec<TriedLine>, NotSolved> {
+    let nodes = request.nodes.less(solved.nodes());
+    let nodes = match nodes {
+        Nodes::Each(_) => nodes,
+        Nodes::InAll(_) => Nodes::InAll(nodes.share(lines.len() as u64)),
+    };
+    let judged = |line: &String| {
+        let judged = tried(solved, line, &SolveRequest { nodes, ..*request });
+        judged.map_err(|reason| NotSolved::Try { line: line.clone(), reason })
+    };
+    lines.iter().map(judged).collect()
 }
 
 /// The part of the node limit that may be spent on finding an unsettled target, and the rest: at least half. A named target needs no such search.
@@ -137,7 +160,13 @@ pub fn message(
     (detail, stopped): (Detail, Option<Stopped>),
 ) -> Solution {
     let help = found.help.iter().map(|&help| help.into()).collect();
-    let beside = SolveExtras { record: found.record.clone(), stopped, help };
+    let beside = SolveExtras {
+        record: found.record.clone(),
+        stopped,
+        help,
+        tried: found.tried.clone(),
+        difficulty: found.difficulty,
+    };
     let mut whole = Solution::new(Input::new(loaded, file), &found.solved, beside);
     if found.moves == Moves::One {
         // If the outcome is the same whoever moves first, no move is better than a pass, so none is listed.

@@ -66,6 +66,9 @@ pub struct SolveQuestion {
     /// Whether the answer includes the solution as a game record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record: Option<bool>,
+    /// Lines of moves to judge, each a text such as `D4` or `D4 E5`, the side to play first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tries: Option<Vec<String>>,
 }
 
 /// Two groups of which each can live only by capturing the other. The budget is for the whole answer, half of it for each side moving first.

@@ -2,6 +2,7 @@
 
 mod candidates;
 mod certificate;
+mod difficulty;
 mod help;
 mod main_line;
 mod move_trial;
@@ -11,11 +12,13 @@ mod request;
 mod semeai;
 mod solve;
 mod solved;
+mod tried;
 mod unsettled_group;
 mod watch;
 
 pub use candidates::{TargetCandidate, Weight, candidates, find};
 pub use certificate::{CertificateRequest, certificate};
+pub use difficulty::Difficulty;
 pub use help::{Help, Short, TargetBy};
 pub use main_line::{Line, main_line, mover};
 pub use move_trial::{MoveTrial, try_move};
@@ -24,5 +27,6 @@ pub use request::{Moves, Nodes, Problem, SolveRequest};
 pub use semeai::{ByCounting, SemeaiSolution, SemeaiSummary, semeai};
 pub use solve::solve;
 pub use solved::Solved;
+pub use tried::{CannotTry, TriedLine, TryVerdict, try_line};
 pub use unsettled_group::{TargetBudget, TargetSearch, find_unsettled_group};
 pub use watch::{Listener, Watch};

@@ -257,13 +257,22 @@ impl<'t> PlayOut<'t> {
     /// # Errors
     /// The move is illegal or outside the area, or the play has ended. Then nothing changes.
     pub fn turn(&mut self, mv: Move, watch: Watch<'_>) -> Result<PlayTurn, NoTurn> {
+        let mistake = self.judged(mv, watch)?;
+        let reply = if self.end().is_none() { Some(self.reply(watch)) } else { None };
+        Ok(PlayTurn { mistake, reply })
+    }
+
+    /// Plays a move for the side to play, whichever that is, and says whether it is a mistake. It is not answered.
+    ///
+    /// # Errors
+    /// As for [`PlayOut::turn`].
+    pub fn judged(&mut self, mv: Move, watch: Watch<'_>) -> Result<Option<Mistake>, NoTurn> {
         let before = self.now().answer.clone();
         let role = self.to_play();
         self.step(mv, watch)?;
         let now = self.outcome();
-        let mistake = is_worse(now, before.outcome, role).then_some(Mistake { could: before.outcome, now, right: before.moves });
-        let reply = if self.end().is_none() { Some(self.reply(watch)) } else { None };
-        Ok(PlayTurn { mistake, reply })
+        let is_mistake = is_worse(now, before.outcome, role);
+        Ok(is_mistake.then_some(Mistake { could: before.outcome, now, right: before.moves }))
     }
 
     /// Plays a ko threat elsewhere for the player. It is answered, so that the player may take the ko back.
@@ -280,6 +289,21 @@ impl<'t> PlayOut<'t> {
         }
         self.push(stage, Step::Threatened, watch);
         Ok(())
+    }
+
+    /// Plays best moves for both sides from here on, at most `most`. The line ends before a pass, since then nothing is left to answer or
+    /// to try, and when it has taken as many nodes as a move and its answer may.
+    pub fn follow(&mut self, most: usize, watch: Watch<'_>) -> Vec<Move> {
+        let mut line = vec![];
+        let enough = self.spent.saturating_add(self.nodes);
+        while line.len() < most && self.end().is_none() && self.spent < enough {
+            let (mv, _) = self.chosen(watch);
+            if mv == Move::Pass || self.step(mv, watch).is_err() {
+                break;
+            }
+            line.push(mv);
+        }
+        line
     }
 
     /// Allows the other side a ko threat instead of its last move: the player answers the threat, and the other side moves again.

@@ -89,8 +89,7 @@ impl<'t> LifeGame<'t> {
     pub fn new(position: &Position, area: &Area, suicide: Suicide, eyes: &'t EyeTable) -> Self {
         let owner = area.target.first().and_then(|stone| position.stone(stone)).unwrap_or(position.to_play());
         let options = LifeOptions::under(suicide);
-        let local =
-            LocalQuestion::enclosed(LifeQuestion { position, area, first: Role::Attacker, options }, eyes);
+        let local = LocalQuestion::enclosed(LifeQuestion { position, area, first: Role::Attacker, options }, eyes);
         let [by_shape, to_the_end] = [LifeSearch::new().with_eyes(eyes), LifeSearch::new().with_eyes(eyes)];
         Self { area: *area, owner, local, by_shape, to_the_end, suicide }
     }

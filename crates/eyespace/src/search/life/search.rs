@@ -216,12 +216,7 @@ impl<'t> LifeSearch<'t> {
     }
 
     /// The same on a local board that is at hand. All results since [`LifeSearch::forget`] must be for this board.
-    pub(super) fn ask_on(
-        &mut self,
-        local: &LocalQuestion<'_>,
-        options: LifeOptions,
-        budget: Budget<'_>,
-    ) -> LifeAnswer {
+    pub(super) fn ask_on(&mut self, local: &LocalQuestion<'_>, options: LifeOptions, budget: Budget<'_>) -> LifeAnswer {
         let LifeOptions { seki, moves, single_eyes, .. } = options;
         let mut run = local.run(&mut self.table, single_eyes, budget);
         run.ko_seen.set(run.ko_seen.get() || self.ko_seen);
