@@ -217,6 +217,10 @@ export type UnfinishedReason = "room" | "capture" | "firstMove" | "inDoubt";
  */
 export type EdgeContactName = "centre" | "side" | "corner";
 /**
+ * Whether a line is right.
+ */
+export type TryVerdict = "right" | "mistake" | "indifferent" | "open";
+/**
  * The finding about one game of the file.
  */
 export type Finding = "agrees" | "differs" | "unsure" | "open" | "noArea" | "unreadable";
@@ -2228,6 +2232,10 @@ export interface SolveQuestion {
    * Whether the answer includes the solution as a game record.
    */
   record?: boolean | null;
+  /**
+   * Lines of moves to judge, each a text such as `D4` or `D4 E5`, the side to play first.
+   */
+  tries?: string[] | null;
 }
 /**
  * The score of a finished game. The budget is for each search for the life and death of a block: 4,000 nodes if it is left out.
@@ -3278,6 +3286,44 @@ export interface ShapesAnswer {
   shapes: Shape[];
 }
 /**
+ * The last line of `eyespace solve` with several problems: how many were solved.
+ */
+export interface SolveSummary {
+  /**
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
+   * new fields don't raise it.
+   */
+  schema: string;
+  /**
+   * The program and its version.
+   */
+  program: string;
+  /**
+   * All problems, and all files that could not be read.
+   */
+  problems: number;
+  /**
+   * Problems of which both outcomes are proved.
+   */
+  solved: number;
+  /**
+   * Problems of which both outcomes are known, and at least one of them is only read.
+   */
+  read: number;
+  /**
+   * Problems of which an outcome is open.
+   */
+  open: number;
+  /**
+   * Files and games that could not be read, and positions in which there is nothing to solve.
+   */
+  errors: number;
+  /**
+   * Only if searches were stopped early: the cause.
+   */
+  stopped?: Stopped | null;
+}
+/**
  * The outcome for the target if one side moves first.
  */
 export interface SolveAnswer {
@@ -3299,6 +3345,80 @@ export interface SolveAnswer {
   unsettledMoves: string[];
   /**
    * The evidence for it.
+   */
+  evidence: Evidence;
+  /**
+   * The nodes that were searched.
+   */
+  nodes: number;
+}
+/**
+ * How difficult a problem is for the side to play, measured from the search.
+ */
+export interface Difficulty {
+  /**
+   * How often nodes × legalMoves ÷ (legalMoves − failingMoves) can be halved.
+   */
+  value: number;
+  /**
+   * The nodes for the outcome and all first moves of this side.
+   */
+  nodes: number;
+  /**
+   * The empty points of the area.
+   */
+  emptyPoints: number;
+  /**
+   * The first moves that are legal in the area, a pass not among them.
+   */
+  legalMoves: number;
+  /**
+   * Those of them that do not reach the outcome.
+   */
+  failingMoves: number;
+}
+/**
+ * A line of moves that was tried.
+ */
+export interface TriedLine {
+  /**
+   * The moves, both sides in turn, the side to play first.
+   */
+  moves: string[];
+  /**
+   * Only if there are any: the number of moves that were left out, because they come after the end of the fight.
+   */
+  leftOut?: number | null;
+  /**
+   * Whether they are right.
+   */
+  verdict: TryVerdict;
+  /**
+   * Only for a mistake: the number of the move, from 1.
+   */
+  mistake?: number | null;
+  /**
+   * Only for a mistake: the outcome that was within reach before it.
+   */
+  could?: Outcome | null;
+  /**
+   * Only for a mistake: the moves that would have kept that outcome.
+   */
+  right?: string[] | null;
+  /**
+   * The outcome for the target after the moves, with best play by both sides.
+   */
+  outcome: Outcome;
+  /**
+   * Only for a ko: the side that must find the first threat.
+   */
+  koFirstThreat?: Role | null;
+  /**
+   * Best play by both sides after the moves: after a mistake the refutation.
+   */
+  line: string[];
+  /**
+   * The evidence for the outcome.
    */
   evidence: Evidence;
   /**
@@ -3380,12 +3500,20 @@ export interface Solution {
    */
   mainLine: string[];
   /**
+   * The difficulty for the side to play. Only if all first moves were asked for and settled, and one of them matters.
+   */
+  difficulty?: Difficulty | null;
+  /**
+   * The judged lines. Only if some were to be tried.
+   */
+  tried?: TriedLine[];
+  /**
    * A game record with the stones, the target and vital points marked (`TR`; `CR` where a move decides whoever plays there, `MA` where it
    * does for one side), and right moves to their end. Only on request.
    */
   sgf?: string | null;
   /**
-   * The nodes of all searches for the answer and the record, without those that found the target.
+   * The nodes of all searches for the answer, the tried lines and the record, without those that found the target.
    */
   nodes: number;
   /**

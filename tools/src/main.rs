@@ -9,6 +9,7 @@ mod args;
 mod candidates;
 mod certificates;
 mod deadstones;
+mod difficulty;
 mod dragons;
 mod eyegraph;
 mod fit_links;

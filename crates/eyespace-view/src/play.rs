@@ -80,7 +80,7 @@ pub fn text(play: &PlayOut<'_>, answer: &PlayAnswer) -> String {
         PlayAnswer::Undone => lines.push(format!("{} to play.", names::capital(play.position().to_play()))),
         PlayAnswer::Hint => lines.push(hint(play)),
         PlayAnswer::Help => return HELP.to_owned(),
-        PlayAnswer::Refused(reason) => lines.push(format!("{reason}.")),
+        PlayAnswer::Refused(reason) => lines.push(format!("{}.", capital(reason))),
         PlayAnswer::Board | PlayAnswer::Quit => {}
     }
     lines.iter().map(|line| format!("{line}\n")).collect()
@@ -90,6 +90,12 @@ pub fn text(play: &PlayOut<'_>, answer: &PlayAnswer) -> String {
 #[must_use]
 pub fn begun(play: &PlayOut<'_>, reply: &PlayReply) -> String {
     replied(play, reply).iter().map(|line| format!("{line}\n")).collect()
+}
+
+/// The sentence with a capital letter.
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn theirs(play: &PlayOut<'_>) -> &'static str {
@@ -142,7 +148,6 @@ fn ended(play: &PlayOut<'_>, end: PlayEnd) -> String {
 fn hint(play: &PlayOut<'_>) -> String {
     let size = play.position().size();
     let outcome = fate(play.owner(), play.outcome());
-    let capital = |text: &str| text[..1].to_uppercase() + &text[1..];
     match names::moves(play.right(), size).join(" or ") {
         _ if play.end().is_some() => "The play has ended.".to_owned(),
         right if right.is_empty() && play.ko().is_some() => {

@@ -55,7 +55,11 @@ pub fn text(solved: &Solved, tried: &TriedLine) -> String {
         _ => "best play",
     };
     let line = if tried.line.is_empty() { String::new() } else { format!("{name}: {}\n", played(solved, tried)) };
-    format!("try {moves}: {verdict}{read}\n{line}")
+    let left_out = match tried.left_out {
+        0 => String::new(),
+        n => format!("; {} after the end left out", names::count(n, "move")),
+    };
+    format!("try {moves}: {verdict}{read}{left_out}\n{line}")
 }
 
 /// Best play after the line, with the colours: `W E5  B F4`.

@@ -149,6 +149,9 @@ pub struct Difficulty {
 pub struct TriedLine {
     /// The moves, both sides in turn, the side to play first.
     pub moves: Vec<String>,
+    /// Only if there are any: the number of moves that were left out, because they come after the end of the fight.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left_out: Option<usize>,
     /// Whether they are right.
     pub verdict: TryVerdict,
     /// Only for a mistake: the number of the move, from 1.
@@ -299,6 +302,7 @@ impl TriedLine {
         };
         Self {
             moves: points::moves(&tried.moves, size),
+            left_out: Some(tried.left_out).filter(|&left_out| left_out > 0),
             verdict,
             mistake: mistake.map(|(number, _)| number),
             could: mistake.map(|(_, mistake)| mistake.could.into()),

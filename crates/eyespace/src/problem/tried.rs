@@ -1,6 +1,7 @@
 //! A line of moves that a user tries: whether it is right, and best play after it.
 
 use crate::board::{Move, PointSet, Position};
+use crate::eyes::Role;
 use crate::search::life::Area;
 use crate::status::{Assumption, Evidence, GroupQuestion, GroupReader, Outcome};
 
@@ -14,8 +15,10 @@ const LONGEST: usize = 20;
 /// A tried line, judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TriedLine {
-    /// The moves, both sides in turn.
+    /// The moves, both sides in turn, up to the end of the fight.
     pub moves: Vec<Move>,
+    /// The number of moves that were left out, because they come after the end.
+    pub left_out: usize,
     /// Whether they are right.
     pub verdict: TryVerdict,
     /// The outcome after them; open if the nodes did not settle it.
@@ -78,7 +81,12 @@ fn searched(solved: &Solved, area: &Area, moves: &[Move], request: &SolveRequest
     let is_indifferent = play.right().is_empty();
     let mut verdict = if is_indifferent { TryVerdict::Indifferent } else { TryVerdict::Right };
     let mut is_settled = play.outcome() != Outcome::Open;
+    let mut played = 0;
     for (number, &mv) in (1..).zip(moves) {
+        if number > 1 && play.end().is_some() {
+            break;
+        }
+        played = number;
         let mistake = play.judged(mv, watch).map_err(|reason| CannotTry { number, reason })?;
         is_settled &= play.outcome() != Outcome::Open;
         match (mistake, &verdict) {
@@ -95,7 +103,8 @@ fn searched(solved: &Solved, area: &Area, moves: &[Move], request: &SolveRequest
         Outcome::Open => Evidence::None,
         _ => Evidence::of_search(play.nodes(), Assumption::of(area, &solved.position)),
     };
-    Ok(TriedLine { moves: moves.to_vec(), verdict, outcome, line, evidence, nodes: play.nodes() })
+    let (moves, left_out) = (moves[..played].to_vec(), moves.len() - played);
+    Ok(TriedLine { moves, left_out, verdict, outcome, line, evidence, nodes: play.nodes() })
 }
 
 /// Reads the group after the moves. The verdict is about the first move, if it is the only one: of later moves a reading says too little.
@@ -110,6 +119,7 @@ fn read(solved: &Solved, moves: &[Move], request: &SolveRequest<'_>) -> Result<T
     }
     let captured = TriedLine {
         moves: moves.to_vec(),
+        left_out: 0,
         verdict: TryVerdict::Open,
         outcome: Outcome::Dead,
         line: vec![],
@@ -119,24 +129,30 @@ fn read(solved: &Solved, moves: &[Move], request: &SolveRequest<'_>) -> Result<T
     if target.is_empty() {
         return Ok(captured);
     }
-    let first =
-        if position.to_play() == solved.owner { crate::eyes::Role::Defender } else { crate::eyes::Role::Attacker };
+    let first = if position.to_play() == solved.owner { Role::Defender } else { Role::Attacker };
     let nodes = request.nodes.share(1) / QUESTIONS;
     let mut reader = GroupReader::new(request.suicide, nodes).with_eyes(request.table);
     let found = reader.read(GroupQuestion { position: &position, target, first }, request.budget(nodes));
-    let best = solved.outcome(solved.to_play());
     let verdict = match moves {
-        [_] if found.outcome == Outcome::Open || best == Outcome::Open => TryVerdict::Open,
-        [_] if found.outcome.may_be(best) => TryVerdict::Right,
-        [mv] => {
-            let right = solved.answer(solved.to_play()).map_or(vec![], |answer| answer.found.moves.clone());
-            // A reading may miss the answer to a move that it finds right at first.
-            let is_known = !right.is_empty() && !right.contains(mv);
-            let mistake = Mistake { could: best, now: found.outcome, right };
-            if is_known { TryVerdict::Mistake { number: 1, mistake } } else { TryVerdict::Open }
-        }
+        [mv] => by_reading(solved, *mv, found.outcome),
         _ => TryVerdict::Open,
     };
     let (outcome, line, evidence, nodes) = (found.outcome, found.line, found.evidence, found.nodes);
     Ok(TriedLine { verdict, outcome, line, evidence, nodes, ..captured })
+}
+
+/// The verdict about a first move after which the group has this outcome by reading.
+fn by_reading(solved: &Solved, mv: Move, now: Outcome) -> TryVerdict {
+    let Some(answer) = solved.answer(solved.to_play()) else { return TryVerdict::Open };
+    let (could, right) = (answer.found.outcome, &answer.found.moves);
+    if now == Outcome::Open || could == Outcome::Open {
+        TryVerdict::Open
+    } else if now.may_be(could) {
+        if right.is_empty() || right.contains(&Move::Pass) { TryVerdict::Indifferent } else { TryVerdict::Right }
+    } else if right.is_empty() || right.contains(&mv) {
+        // Two readings contradict each other.
+        TryVerdict::Open
+    } else {
+        TryVerdict::Mistake { number: 1, mistake: Mistake { could, now, right: right.clone() } }
+    }
 }

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::io;
 use std::iter;
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Mutex, PoisonError};
@@ -12,6 +11,7 @@ use std::thread;
 use std::time::Duration;
 
 use eyespace::problem::{Moves, Watch};
+use eyespace_record::fault::InputError;
 use eyespace_record::input::GamePosition;
 use eyespace_service::kinds::solve::{self as kinds, Found, Record};
 use eyespace_service::solve::{NotSolved, games, points};
@@ -83,6 +83,8 @@ pub(super) fn run(args: &Solve, bytes: Option<&[u8]>, output: &Output) -> Result
 struct Waiting {
     source: Source,
     loaded: GamePosition,
+    /// The name of the file, with the number of the game if the file has several.
+    title: String,
     /// The name of the files that are written about it, without ending.
     stem: PathBuf,
 }
@@ -95,7 +97,7 @@ struct Faulty {
 
 /// What became of a problem.
 enum Done {
-    Solved { text: String, notes: Vec<String>, kind: Kind },
+    Solved { title: String, text: String, notes: Vec<String>, kind: Kind },
     Failed(Faulty),
 }
 
@@ -108,18 +110,14 @@ enum Kind {
 }
 
 /// The problems of a file.
-fn problems(
-    named: Result<Named, eyespace_record::fault::InputError>,
-    bytes: Option<&[u8]>,
-    moves: usize,
-) -> Vec<Result<Waiting, Faulty>> {
+fn problems(named: Result<Named, InputError>, bytes: Option<&[u8]>, moves: usize) -> Vec<Result<Waiting, Faulty>> {
     let named = match named {
         Ok(named) => named,
         Err(error) => return vec![Err(Faulty { file: String::new(), error: error.into() })],
     };
     let Named { source, stem } = named;
     let file = source.to_string();
-    let fault = |error: eyespace_record::fault::InputError| Faulty { file: file.clone(), error: error.into() };
+    let fault = |error: InputError| Faulty { file: file.clone(), error: error.into() };
     let read = bytes.map_or_else(|| source.read(), |bytes| Ok(bytes.to_vec()));
     let all = match read.and_then(|bytes| games::games(&file, &bytes, moves)) {
         Ok(all) => all,
@@ -128,7 +126,8 @@ fn problems(
     let is_one = all.len() == 1;
     let waiting = |(number, loaded): (usize, games::Read)| {
         let stem = if is_one { stem.clone() } else { with_number(&stem, number) };
-        loaded.map(|loaded| Waiting { source: source.clone(), loaded, stem }).map_err(fault)
+        let title = if is_one { file.clone() } else { format!("{file}, game {number}") };
+        loaded.map(|loaded| Waiting { source: source.clone(), loaded, title, stem }).map_err(fault)
     };
     (1..).zip(all).map(waiting).collect()
 }
@@ -164,8 +163,7 @@ struct Solver<'a> {
 
 impl Solver<'_> {
     fn solve(&self, problem: &Waiting) -> Result<Done, Faulty> {
-        let Waiting { source, loaded, .. } = problem;
-        let file = title(source, loaded);
+        let Waiting { source, loaded, title, .. } = problem;
         let failed = |error| Faulty { file: source.to_string(), error };
         let rules = self.args.rules.or(loaded.info.rules).unwrap_or_default();
         let engine = engine(self.args, rules).map_err(failed)?;
@@ -174,7 +172,7 @@ impl Solver<'_> {
             let wanted = kinds::Wanted { target, area, first: None, moves: Moves::All, record, tries: vec![] };
             kinds::find(loaded, &wanted, &engine, Watch::new(self.stop.flag(), None))
         });
-        let reason = |reason| failed(CommandError::Solve { file: numbered_place(source, loaded), reason });
+        let reason = |reason| failed(CommandError::Solve { file: place(title, loaded), reason });
         let found = found.map_err(reason)?;
         if !self.stop.flag().is_asked() {
             self.write(problem, &found, engine.rules.suicide()).map_err(failed)?;
@@ -183,14 +181,15 @@ impl Solver<'_> {
             let message = kinds::message(loaded, source.path().as_deref(), &found, (Detail::Full, None));
             json(&message)
         } else {
-            words::line(&file, &found.solved, found.difficulty) + "\n"
+            words::line(title, &found.solved, found.difficulty) + "\n"
         };
-        Ok(Done::Solved { text, notes: loaded.notes.clone(), kind: Kind::of(&found) })
+        let (title, notes) = (title.clone(), loaded.notes.clone());
+        Ok(Done::Solved { title, text, notes, kind: Kind::of(&found) })
     }
 
     /// Writes the record and the pictures into their folders.
     fn write(&self, problem: &Waiting, found: &Found, suicide: eyespace::board::Suicide) -> Result<(), CommandError> {
-        let Waiting { source, loaded, stem } = problem;
+        let Waiting { source, loaded, stem, .. } = problem;
         let in_folder = |folder: &Option<PathBuf>, ending: &str| -> Result<Option<PathBuf>, CommandError> {
             let Some(folder) = folder else { return Ok(None) };
             let mut path = folder.join(stem).into_os_string();
@@ -226,16 +225,6 @@ impl Kind {
     }
 }
 
-/// The name of a problem: the file, with the number of the game if it has several.
-fn title(source: &Source, loaded: &GamePosition) -> String {
-    if loaded.game == NonZeroUsize::MIN { source.to_string() } else { format!("{source}, game {}", loaded.game) }
-}
-
-/// The place of a problem that has nothing to solve.
-fn numbered_place(source: &Source, loaded: &GamePosition) -> String {
-    if loaded.game == NonZeroUsize::MIN { place(source, loaded) } else { title(source, loaded) }
-}
-
 fn json(message: &impl Serialize) -> String {
     // Writing plain data into a string can't fail.
     serde_json::to_string(message).unwrap_or_default() + "\n"
@@ -255,9 +244,9 @@ fn count(tally: &mut SolveTally, done: &Done) {
 /// Prints a result, and its notes and faults to standard error.
 fn tell(done: &Done, args: &Solve, output: &Output) -> Result<(), CommandError> {
     match done {
-        Done::Solved { text, notes, .. } => {
+        Done::Solved { title, text, notes, .. } => {
             if !args.json {
-                notes.iter().for_each(|note| eprintln!("eyespace: {}note: {note}", note_place(text)));
+                notes.iter().for_each(|note| eprintln!("eyespace: {title}: note: {note}"));
             }
             output.write(text)?;
         }
@@ -270,11 +259,6 @@ fn tell(done: &Done, args: &Solve, output: &Output) -> Result<(), CommandError> 
         }
     }
     Ok(())
-}
-
-/// The name at the beginning of a line of text.
-fn note_place(text: &str) -> String {
-    text.split(": ").next().map_or_else(String::new, |name| format!("{name}: "))
 }
 
 fn summary(tally: SolveTally, cause: Option<Cause>, args: &Solve, output: &Output) -> Result<(), CommandError> {
@@ -301,7 +285,7 @@ fn check_folders(args: &Solve) -> Result<(), CommandError> {
 }
 
 /// Checks that no two inputs would be written to one file.
-fn check_names(args: &Solve, named: &[Result<Named, eyespace_record::fault::InputError>]) -> Result<(), CommandError> {
+fn check_names(args: &Solve, named: &[Result<Named, InputError>]) -> Result<(), CommandError> {
     let Some(folder) = args.sgf.as_ref().or(args.pictures.svg.as_ref()).or(args.pictures.png.as_ref()) else {
         return Ok(());
     };

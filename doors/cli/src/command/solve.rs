@@ -72,7 +72,7 @@ impl Wanted<'_> {
         let Self { args, source, loaded, ref engine, output } = *self;
         let raced = racing(&loaded.position, stones)
             .and_then(|stones| kinds::race::find(loaded, stones, engine, searching.watch()))
-            .map_err(|reason| CommandError::Target { file: place(source, loaded), reason })?;
+            .map_err(|reason| CommandError::Target { file: place(&source.to_string(), loaded), reason })?;
         if let Some(path) = &args.sgf {
             let budget = searching.watch().budget(engine.limits.semeai);
             let tree = race_sgf::tree(&raced, &engine.table, budget);
@@ -103,10 +103,12 @@ impl Wanted<'_> {
         let found = match (found, searching.cause()) {
             (Ok(found), _) => found,
             (Err(_), Some(cause)) => {
-                let file = place(source, loaded);
+                let file = place(&source.to_string(), loaded);
                 return Err(CommandError::Stopped { file, cause, unknown: TARGET_UNKNOWN });
             }
-            (Err(reason), None) => return Err(CommandError::Solve { file: place(source, loaded), reason }),
+            (Err(reason), None) => {
+                return Err(CommandError::Solve { file: place(&source.to_string(), loaded), reason });
+            }
         };
         if let Some(side) = args.play {
             searching.finish();
@@ -155,11 +157,11 @@ const TARGET_UNKNOWN: &str = "which stones are in question; name them with --tar
 
 /// The name of the file, for error messages. For the record of a game whose first position was taken, the text also says so, because the user
 /// may have meant a later position.
-pub(super) fn place(source: &Source, loaded: &GamePosition) -> String {
+pub(super) fn place(name: &str, loaded: &GamePosition) -> String {
     match loaded.moves {
         moves @ 1.. if loaded.move_number == 0 => {
-            format!("{source}, before the first of {moves} moves (--move N chooses another position)")
+            format!("{name}, before the first of {moves} moves (--move N chooses another position)")
         }
-        _ => source.to_string(),
+        _ => name.to_owned(),
     }
 }
