@@ -46,11 +46,12 @@ const MOST_REPETITIONS: usize = 3;
 pub struct PlayOut<'t> {
     game: LifeGame<'t>,
     player: Color,
-    nodes: u64,
+    /// The most nodes for each move and its answer.
+    most_nodes: u64,
     /// The positions so far; the last one is on the board.
     past: Vec<Moment>,
     /// The nodes of all searches so far.
-    spent: u64,
+    nodes: u64,
 }
 
 /// What is needed to play a problem out, besides the position and the area.
@@ -169,7 +170,7 @@ impl<'t> PlayOut<'t> {
         let answer = game.answer(stage, watch.budget(nodes / 2));
         let spent = answer.nodes;
         let end = game.won(stage).map(PlayEnd::of);
-        Self { game, player, nodes, past: vec![Moment { stage, answer, by: None, end }], spent }
+        Self { game, player, most_nodes: nodes, past: vec![Moment { stage, answer, by: None, end }], nodes: spent }
     }
 
     /// The position on the board.
@@ -243,7 +244,7 @@ impl<'t> PlayOut<'t> {
     /// The nodes of all searches so far.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
-        self.spent
+        self.nodes
     }
 
     /// Moves for the other side, if it is its turn and the play goes on.
@@ -295,8 +296,8 @@ impl<'t> PlayOut<'t> {
     /// to try, and when it has taken as many nodes as a move and its answer may.
     pub fn follow(&mut self, most: usize, watch: Watch<'_>) -> Vec<Move> {
         let mut line = vec![];
-        let enough = self.spent.saturating_add(self.nodes);
-        while line.len() < most && self.end().is_none() && self.spent < enough {
+        let enough = self.nodes.saturating_add(self.most_nodes);
+        while line.len() < most && self.end().is_none() && self.nodes < enough {
             let (mv, _) = self.chosen(watch);
             if mv == Move::Pass || self.step(mv, watch).is_err() {
                 break;
@@ -357,9 +358,9 @@ impl<'t> PlayOut<'t> {
         let won = self.game.won(stage);
         let answer = match won {
             Some(winner) => decided(winner),
-            None => self.game.answer(stage, watch.budget(self.nodes / 2)),
+            None => self.game.answer(stage, watch.budget(self.most_nodes / 2)),
         };
-        self.spent += answer.nodes;
+        self.nodes += answer.nodes;
         let passes = |by| matches!(by, Step::Moved(_, Move::Pass));
         let end = if let Some(winner) = won {
             Some(PlayEnd::of(winner))
@@ -396,15 +397,15 @@ impl<'t> PlayOut<'t> {
     /// The best move for the side to play, and its aim.
     fn chosen(&mut self, watch: Watch<'_>) -> (Move, Aim) {
         let Moment { stage, answer, .. } = self.now().clone();
-        let budget = watch.budget(self.nodes / 4);
+        let budget = watch.budget(self.most_nodes / 4);
         let lacks_threat = stage.ko.is_some() && {
             let free = self.game.answer(LifeStage { ko: None, ..stage }, budget);
-            self.spent += free.nodes;
+            self.nodes += free.nodes;
             is_worse(answer.outcome, free.outcome, self.to_play())
         };
         let aim = |aim| if lacks_threat { Aim::LacksThreat } else { aim };
         let (mv, nodes) = self.game.choose(stage, &answer, budget);
-        self.spent += nodes;
+        self.nodes += nodes;
         match mv {
             Some(mv) => (self.without_repeating(mv, &answer), aim(Aim::Keeps)),
             None if answer.outcome == Outcome::Open => (self.hardest(watch), Aim::Guesses),
@@ -426,7 +427,7 @@ impl<'t> PlayOut<'t> {
     /// The move after which the opponent has the fewest right answers; a pass if it may pass after every move.
     fn hardest(&mut self, watch: Watch<'_>) -> Move {
         let now = self.now().stage;
-        let share = self.nodes / 4;
+        let share = self.most_nodes / 4;
         let mut spent = 0;
         let mut best: Option<(usize, Move)> = None;
         for point in self.game.plays(now) {
@@ -442,7 +443,7 @@ impl<'t> PlayOut<'t> {
                 best = Some((right, Move::Play(point)));
             }
         }
-        self.spent += spent;
+        self.nodes += spent;
         best.map_or(Move::Pass, |(_, mv)| mv)
     }
 

@@ -92,7 +92,14 @@ struct Waiting {
 /// A file or game that is at fault.
 struct Faulty {
     file: String,
-    error: CommandError,
+    /// The line about it.
+    error: String,
+}
+
+impl Faulty {
+    fn new(file: impl Into<String>, error: &impl ToString) -> Self {
+        Self { file: file.into(), error: error.to_string() }
+    }
 }
 
 /// What became of a problem.
@@ -113,11 +120,11 @@ enum Kind {
 fn problems(named: Result<Named, InputError>, bytes: Option<&[u8]>, moves: usize) -> Vec<Result<Waiting, Faulty>> {
     let named = match named {
         Ok(named) => named,
-        Err(error) => return vec![Err(Faulty { file: String::new(), error: error.into() })],
+        Err(error) => return vec![Err(Faulty::new("", error))],
     };
     let Named { source, stem } = named;
     let file = source.to_string();
-    let fault = |error: InputError| Faulty { file: file.clone(), error: error.into() };
+    let fault = |error: InputError| Faulty::new(&*file, &error);
     let read = bytes.map_or_else(|| source.read(), |bytes| Ok(bytes.to_vec()));
     let all = match read.and_then(|bytes| games::games(&file, &bytes, moves)) {
         Ok(all) => all,
@@ -164,7 +171,7 @@ struct Solver<'a> {
 impl Solver<'_> {
     fn solve(&self, problem: &Waiting) -> Result<Done, Faulty> {
         let Waiting { source, loaded, title, .. } = problem;
-        let failed = |error| Faulty { file: source.to_string(), error };
+        let failed = |error: CommandError| Faulty::new(source.to_string(), &error);
         let rules = self.args.rules.or(loaded.info.rules).unwrap_or_default();
         let engine = engine(self.args, rules).map_err(failed)?;
         let record = if self.args.sgf.is_some() { Record::Wanted } else { Record::Omitted };
@@ -254,7 +261,7 @@ fn tell(done: &Done, args: &Solve, output: &Output) -> Result<(), CommandError> 
             eprintln!("eyespace: {error}");
             if args.json {
                 let id = if file.is_empty() { serde_json::Value::Null } else { file.as_str().into() };
-                output.write(&json(&Refusal::new(id, error.to_string(), None, None)))?;
+                output.write(&json(&Refusal::new(id, error.clone(), None, None)))?;
             }
         }
     }
