@@ -16,6 +16,9 @@ pub(crate) const NODES: u64 = 300_000;
 /// The levels, the easiest first.
 const LEVELS: [&str; 3] = ["beginner", "intermediate", "advanced"];
 
+/// A part of the difficulty as a number.
+type Measure = fn(&Difficulty) -> f64;
+
 /// A problem whose level is known and whose difficulty can be told.
 struct Graded {
     level: usize,
@@ -39,7 +42,7 @@ pub(crate) fn run(data: &Path, nodes: u64) -> ExitCode {
         println!("  {name}: {} problems, quartiles {:?} {:?} {:?}", values.len(), at(1), at(2), at(3));
     }
     let levels: Vec<f64> = graded.iter().map(|one| one.level as f64).collect();
-    let measures: [(&str, fn(&Difficulty) -> f64); 4] = [
+    let measures: [(&str, Measure); 4] = [
         ("value", |difficulty| f64::from(difficulty.value)),
         ("nodes", |difficulty| difficulty.nodes as f64),
         ("empty points", |difficulty| difficulty.empty as f64),

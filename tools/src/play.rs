@@ -125,7 +125,7 @@ impl Case {
         let each = Color::ALL.into_iter().flat_map(|player| Opponent::ALL.map(|opponent| (player, opponent)));
         each.map(|(player, opponent)| {
             let play = Played::new(self, player, opponent, nodes);
-            (format!("{} {player}", self.id), opponent, play.to_the_end())
+            (format!("{} {player}", self.id), opponent, play.finish())
         })
         .collect()
     }
@@ -163,7 +163,7 @@ impl Played {
         self.promise = self.promise.or(promised);
     }
 
-    fn to_the_end(mut self) -> Ending {
+    fn finish(mut self) -> Ending {
         self.play.begin(Watch::NOBODY);
         for _ in 0..MOST_TURNS {
             self.note();

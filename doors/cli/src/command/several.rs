@@ -120,7 +120,7 @@ enum Kind {
 fn problems(named: Result<Named, InputError>, bytes: Option<&[u8]>, moves: usize) -> Vec<Result<Waiting, Faulty>> {
     let named = match named {
         Ok(named) => named,
-        Err(error) => return vec![Err(Faulty::new("", error))],
+        Err(error) => return vec![Err(Faulty::new("", &error))],
     };
     let Named { source, stem } = named;
     let file = source.to_string();
