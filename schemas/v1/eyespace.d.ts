@@ -221,9 +221,9 @@ export type UnfinishedReason = "room" | "capture" | "firstMove" | "inDoubt";
  */
 export type EdgeContactName = "centre" | "side" | "corner";
 /**
- * The kind of a ko.
+ * Whether a line is right.
  */
-export type KoKind = "direct" | "multiStep" | "approachMove" | "tenThousandYear" | "deferrable" | "other" | "unknown";
+export type TryVerdict = "right" | "mistake" | "indifferent" | "open";
 /**
  * The finding about one game of the file.
  */
@@ -2257,6 +2257,10 @@ export interface SolveQuestion {
    * Whether the answer includes the solution as a game record.
    */
   record?: boolean | null;
+  /**
+   * Lines of moves to judge, each a text such as `D4` or `D4 E5`, the side to play first.
+   */
+  tries?: string[] | null;
 }
 /**
  * A question for the score of a finished game. The budget limits each search for the life and death of a block: 4,000 nodes if it is left out.
@@ -3314,6 +3318,44 @@ export interface ShapesAnswer {
   shapes: Shape[];
 }
 /**
+ * The last line of `eyespace solve` with several problems: how many were solved.
+ */
+export interface SolveSummary {
+  /**
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
+   * new fields don't raise it.
+   */
+  schema: string;
+  /**
+   * The program and its version.
+   */
+  program: string;
+  /**
+   * All problems, and all files that could not be read.
+   */
+  problems: number;
+  /**
+   * Problems of which both outcomes are proved.
+   */
+  solved: number;
+  /**
+   * Problems of which both outcomes are known, and at least one of them is only read.
+   */
+  read: number;
+  /**
+   * Problems of which an outcome is open.
+   */
+  open: number;
+  /**
+   * Files and games that could not be read, and positions in which there is nothing to solve.
+   */
+  errors: number;
+  /**
+   * Only if searches were stopped early: the cause.
+   */
+  stopped?: Stopped | null;
+}
+/**
  * The outcome for the target if one side moves first.
  */
 export interface SolveAnswer {
@@ -3351,85 +3393,78 @@ export interface SolveAnswer {
   nodes: number;
 }
 /**
- * The best ko for the side that moves first.
+ * How difficult a problem is for the side to play, measured from the search.
  */
-export interface Ko {
+export interface Difficulty {
   /**
-   * The kind, in one word.
+   * How often nodes × legalMoves ÷ (legalMoves − failingMoves) can be halved.
    */
-  kind: KoKind;
+  value: number;
   /**
-   * The side that must win several kos or play approach moves, for `multiStep` and `approachMove`.
+   * The nodes for the outcome and all first moves of this side.
    */
-  forSide?: Role | null;
+  nodes: number;
   /**
-   * The side that needs the first threat in this ko. It may be the side that moves first although that side could also take first, if this ko
-   * ranks higher.
+   * The empty points of the area.
    */
-  firstThreat: Role | null;
+  emptyPoints: number;
   /**
-   * The threats that the attacker must ignore to win.
+   * The first moves that are legal in the area, a pass not among them.
    */
-  attackerIgnores: KoEffort;
+  legalMoves: number;
   /**
-   * The threats that the defender must ignore to win.
+   * Those of them that do not reach the outcome.
    */
-  defenderIgnores: KoEffort;
-  /**
-   * The outcome if the defender wins the ko: `alive`, `seki`, or `lives` if it is not known which.
-   */
-  ifWon: Outcome;
-  /**
-   * All first moves that lead to this ko; one if not all moves were asked for.
-   */
-  bestMoves: string[];
-  /**
-   * First moves that lead to a ko whose kind was not found within the budget.
-   */
-  unsettledMoves: string[];
+  failingMoves: number;
 }
 /**
- * The number of threats that a side must ignore to win a ko.
+ * A line of moves that was tried.
  */
-export interface KoEffort {
+export interface TriedLine {
   /**
-   * The number; null if it is not known, or if it is more than are searched.
+   * The moves, both sides in turn, the side to play first.
    */
-  threats: number | null;
+  moves: string[];
   /**
-   * How many of them it ignores for approach moves: moves that neither take nor fill a ko, and do not yet win.
+   * Only if there are any: the number of moves that were left out, because they come after the end of the fight.
    */
-  approachMoves: number | null;
+  leftOut?: number | null;
   /**
-   * The side does not win by ignoring this many threats; null if `threats` is known, or if nothing is.
+   * Whether they are right.
    */
-  moreThan: number | null;
-}
-/**
- * The outcomes for the target with the outside taken for safe: no chain of the attacker with a liberty elsewhere can be captured.
- */
-export interface SafeOutside {
+  verdict: TryVerdict;
   /**
-   * If the attacker moves first; null if this was not asked.
+   * Only for a mistake: the number of the move, from 1.
    */
-  attackerFirst: SafeOutcome | null;
+  mistake?: number | null;
   /**
-   * The same if the defender moves first.
+   * Only for a mistake: the outcome that was within reach before it.
    */
-  defenderFirst: SafeOutcome | null;
-}
-/**
- * An outcome with the outside taken for safe.
- */
-export interface SafeOutcome {
+  could?: Outcome | null;
   /**
-   * The outcome.
+   * Only for a mistake: the moves that would have kept that outcome.
+   */
+  right?: string[] | null;
+  /**
+   * The outcome for the target after the moves, with best play by both sides.
    */
   outcome: Outcome;
   /**
-   * If it is a ko, the side that needs the first ko threat.
+   * Only for a ko: the side that must find the first threat.
    */
-  koFirstThreat: Role | null;
+  koFirstThreat?: Role | null;
+  /**
+   * Best play by both sides after the moves: after a mistake the refutation.
+   */
+  line: string[];
+  /**
+   * The evidence for the outcome.
+   */
+  evidence: Evidence;
+  /**
+   * The nodes that were searched.
+   */
+  nodes: number;
 }
 /**
  * The outcome for a group, for either side moving first.
@@ -3514,12 +3549,20 @@ export interface Solution {
    */
   mainLine: string[];
   /**
-   * The solution as a game record (SGF); only on request. The target is marked `TR`. Vital points are marked `CR` if both sides gain by moving
-   * there first, `MA` if only one side does. The right first moves are played out.
+   * The difficulty for the side to play. Only if all first moves were asked for and settled, and one of them matters.
+   */
+  difficulty?: Difficulty | null;
+  /**
+   * The judged lines. Only if some were to be tried.
+   */
+  tried?: TriedLine[];
+  /**
+   * A game record with the stones, the target and vital points marked (`TR`; `CR` where a move decides whoever plays there, `MA` where it
+   * does for one side), and right moves to their end. Only on request.
    */
   sgf?: string | null;
   /**
-   * The number of nodes searched for the answer and the record, without those that found the target.
+   * The nodes of all searches for the answer, the tried lines and the record, without those that found the target.
    */
   nodes: number;
   /**

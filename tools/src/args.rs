@@ -8,9 +8,10 @@ use clap::{Parser, Subcommand};
 
 use crate::lifemap::Others;
 use crate::{
-    analyzed, candidates, certificates, dragons, eyegraph, fit_links, games, life, life_property, lifemap, likelihood,
+    analyzed, candidates, certificates, difficulty, dragons, eyegraph, fit_links, games, life, life_property, lifemap,
+    likelihood,
 };
-use crate::{open, owl, owners, play_on, proofs, safety, score, semeai, status, texts, titles, tst, variants};
+use crate::{open, owl, owners, play, play_on, proofs, safety, score, semeai, status, texts, titles, tst, variants};
 
 /// Measures Eyespace with data that stays outside the project, and writes documents.
 #[derive(Debug, Parser)]
@@ -49,6 +50,21 @@ enum Command {
         nodes: u64,
         #[arg(long, value_name = "N", default_value_t = 1)]
         every: usize,
+    },
+    /// Compares the measured difficulty of problems of DATA/tsumego/enclosed.jsonl with the level that their sources give
+    Difficulty {
+        data: PathBuf,
+        #[arg(long, value_name = "N", default_value_t = difficulty::NODES)]
+        nodes: u64,
+    },
+    /// Plays out problems of DATA/tsumego/enclosed.jsonl, on either side, against random and against greedy opponents
+    Play {
+        data: PathBuf,
+        #[arg(long, value_name = "N", default_value_t = play::NODES)]
+        nodes: u64,
+        /// The number of problems
+        #[arg(long, value_name = "N", default_value_t = play::COUNT)]
+        count: usize,
     },
     /// Solves life-and-death problems that nothing encloses, DATA/tsumego/open.jsonl, every N-th of them
     Open {
@@ -189,6 +205,8 @@ impl Args {
             Command::Safety { data, nodes } => safety::run(data, *nodes),
             Command::Games { folder, every } => games::run(folder, *every),
             Command::Certificates { data, nodes, every } => certificates::run(data, *nodes, *every),
+            Command::Difficulty { data, nodes } => difficulty::run(data, *nodes),
+            Command::Play { data, nodes, count } => play::run(data, *nodes, *count),
             Command::Life { data, nodes } => life::run(data, *nodes),
             Command::Open { data, every, goal, nodes } => {
                 let chosen = if *goal { open::Chosen::WithGoal } else { open::Chosen::Every(*every) };

@@ -19,6 +19,7 @@ mod outcome;
 #[cfg(any(feature = "pdf", test))]
 pub mod pdf;
 mod picture;
+pub mod play;
 #[cfg(any(feature = "png", test))]
 pub mod png;
 pub mod printed;
@@ -39,6 +40,7 @@ pub mod terminal;
 #[cfg(test)]
 mod test_scenes;
 mod tint;
+pub mod tried;
 pub mod verification;
 mod window;
 

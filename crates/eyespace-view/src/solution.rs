@@ -2,11 +2,11 @@
 
 use eyespace::board::{Color, Move, PointSet, Size, Suicide};
 use eyespace::eyes::Role;
-use eyespace::problem::{Help, Solved};
+use eyespace::problem::{Difficulty, Help, Solved, TriedLine};
 use eyespace::search::life::Area as Searched;
 use eyespace::status::{Assumption, Evidence, GroupAnswer as Answer, Outcome, Summary};
 
-use crate::{Area, Entry, Key, PointMark, Scene, Sheet, StoneMark, Tint, Weight, columns, names, outcome};
+use crate::{Area, Entry, Key, PointMark, Scene, Sheet, StoneMark, Tint, Weight, columns, names, outcome, tried};
 
 /// The problem on its board, with the area, the target, and the moves that decide it.
 #[must_use]
@@ -39,11 +39,12 @@ pub fn scene(title: &str, solved: &Solved) -> Scene {
 }
 
 /// The problem and its solution side by side. One board marks the right and wrong first moves of the side to play, the other shows the numbered
-/// main line.
+/// main line. The lines that were tried are below.
 #[must_use]
-pub fn picture(title: &str, solved: &Solved, suicide: Suicide) -> Sheet {
+pub fn picture(title: &str, solved: &Solved, tried: &[TriedLine], suicide: Suicide) -> Sheet {
     let line = numbered(solved);
-    let rows = vec![std::iter::once(first_moves(solved, suicide)).chain(line).collect()];
+    let mut rows: Vec<Vec<Scene>> = vec![std::iter::once(first_moves(solved, suicide)).chain(line).collect()];
+    rows.extend(tried.chunks(2).map(|pair| pair.iter().map(|tried| tried::scene(solved, tried)).collect()));
     let mut sheet =
         Sheet { title: title.to_owned(), percent: 100, rows, caption: vec![outcomes(solved)], legend: vec![] };
     let stones = Key::Stone(solved.owner, StoneMark::Target);
@@ -103,7 +104,7 @@ pub(crate) fn becomes(solved: &Solved, first: Role) -> String {
 
 /// The solution of a problem in words, with a line for each fact, suggestions if an outcome is open, and the reason if the search was stopped early.
 #[must_use]
-pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
+pub fn text(solved: &Solved, difficulty: Option<Difficulty>, help: &[Help], stopped: Option<&str>) -> String {
     let size = solved.position.size();
     let target = solved.target;
     let target = format!("{} {}, {}", solved.owner, names::first(target, size), names::count(target.len(), "stone"));
@@ -126,7 +127,7 @@ pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
     rows.extend(outcome::ranking(solved).map(|ranking| ("ranking", ranking)));
     rows.extend(outcome::safe_outside(solved).map(|outside| ("outside safe", outside)));
     if !solved.line.moves.is_empty() {
-        rows.push(("main line", line(solved)));
+        rows.push(("main line", main_line(solved)));
     }
     if let Some(wall) = solved.may_fall().first() {
         let [wall, stone] = [wall, solved.target.first().unwrap_or(wall)].map(|stone| size.vertex(stone));
@@ -138,6 +139,7 @@ pub fn text(solved: &Solved, help: &[Help], stopped: Option<&str>) -> String {
             ),
         ));
     }
+    rows.extend(difficulty.map(|difficulty| ("difficulty", difficulty_words(difficulty))));
     rows.push(("nodes", solved.nodes().to_string()));
     rows.push(("evidence", evidence(solved)));
     rows.extend(stopped.map(|why| ("stopped", why.to_owned())));
@@ -167,6 +169,32 @@ fn kos(solved: &Solved) -> Vec<(&'static str, String)> {
     }
     rows.dedup();
     rows
+}
+
+/// The solution in one line, after the name of the problem.
+#[must_use]
+pub fn line(name: &str, solved: &Solved, difficulty: Option<Difficulty>) -> String {
+    let size = solved.position.size();
+    let first = solved.to_play();
+    let matters = solved.outcome(Role::Attacker) != solved.outcome(Role::Defender);
+    let right = solved.answer(first).filter(|_| matters).map_or(&[][..], |answer| &answer.found.moves);
+    let by = if right.is_empty() { String::new() } else { format!(", by {}", names::moves(right, size).join(" ")) };
+    let is_read = solved.answers.iter().flatten().any(|answer| matches!(answer.evidence, Evidence::OpenFight { .. }));
+    let stones = names::count(solved.target.len(), "stone");
+    let mut rest = vec![solved.summary().to_string(), format!("{stones} at {}", names::first(solved.target, size))];
+    rest.extend(difficulty.map(|difficulty| format!("difficulty {}", difficulty.value)));
+    rest.push(names::count(usize::try_from(solved.nodes()).unwrap_or(usize::MAX), "node"));
+    rest.extend(is_read.then(|| "read, not proved".to_owned()));
+    let to_play = names::capital(solved.position.to_play());
+    format!("{name}: {to_play} to play: {}{by} ({})", becomes(solved, first), rest.join("; "))
+}
+
+/// The difficulty with the measures that it is made of.
+fn difficulty_words(difficulty: Difficulty) -> String {
+    let Difficulty { value, nodes, empty, moves, failing } = difficulty;
+    let (nodes, empty) =
+        (names::count(usize::try_from(nodes).unwrap_or(usize::MAX), "node"), names::count(empty, "empty point"));
+    format!("{value}: {nodes}, {empty}, {failing} of {} fail", names::count(moves, "first move"))
 }
 
 /// A suggestion for an open answer, with the option that the user would add to the command.
@@ -234,7 +262,7 @@ fn moves(moves: &[Move], size: Size) -> String {
 }
 
 /// The main line, such as `B D4  W E5`.
-fn line(solved: &Solved) -> String {
+fn main_line(solved: &Solved) -> String {
     let mut color = solved.position.to_play();
     let mut said = vec![];
     for mv in &solved.line.moves {

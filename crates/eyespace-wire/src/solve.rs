@@ -1,6 +1,6 @@
 //! The answer to `solve`, a problem of life and death.
 
-use eyespace::board::PointSet;
+use eyespace::board::{PointSet, Size};
 use eyespace::eyes::Role as EngineRole;
 use eyespace::problem::{self, Solved};
 use eyespace::search::life::Area;
@@ -16,7 +16,7 @@ use crate::ko::Ko;
 use crate::points::{self, vertices};
 use crate::question::Outside;
 use crate::stopped::Stopped;
-use crate::verdict::{self, Assumption, Evidence, Fate, Outcome, Role, Summary};
+use crate::verdict::{self, Assumption, Evidence, Fate, Outcome, Role, Summary, ko_first_threat};
 
 /// The outcome for a group, with either side moving first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,6 +65,12 @@ pub struct Solution {
     pub safe_outside: Option<SafeOutside>,
     /// One line of best play for both sides.
     pub main_line: Vec<String>,
+    /// The difficulty for the side to play. Only if all first moves were asked for and settled, and one of them matters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub difficulty: Option<Difficulty>,
+    /// The judged lines. Only if some were to be tried.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tried: Vec<TriedLine>,
     /// The solution as a game record (SGF); only on request. The target is marked `TR`. Vital points are marked `CR` if both sides gain by moving
     /// there first, `MA` if only one side does. The right first moves are played out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -134,7 +140,106 @@ impl From<&problem::SafeOutside> for SafeOutside {
     }
 }
 
-/// A way that may settle an open outcome.
+/// The last line of `eyespace solve` with several problems: how many were solved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SolveSummary {
+    /// Schema and program.
+    #[serde(flatten)]
+    pub head: Head,
+    /// The number of problems for each result.
+    #[serde(flatten)]
+    pub tally: SolveTally,
+    /// Only if searches were stopped early: the cause.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Stopped>,
+}
+
+/// The number of problems for each result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SolveTally {
+    /// All problems, and all files that could not be read.
+    pub problems: usize,
+    /// Problems of which both outcomes are proved.
+    pub solved: usize,
+    /// Problems of which both outcomes are known, and at least one of them is only read.
+    pub read: usize,
+    /// Problems of which an outcome is open.
+    pub open: usize,
+    /// Files and games that could not be read, and positions in which there is nothing to solve.
+    pub errors: usize,
+}
+
+/// How difficult a problem is for the side to play, measured from the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Difficulty {
+    /// How often nodes × legalMoves ÷ (legalMoves − failingMoves) can be halved.
+    pub value: u32,
+    /// The nodes for the outcome and all first moves of this side.
+    pub nodes: u64,
+    /// The empty points of the area.
+    pub empty_points: usize,
+    /// The first moves that are legal in the area, a pass not among them.
+    pub legal_moves: usize,
+    /// Those of them that do not reach the outcome.
+    pub failing_moves: usize,
+}
+
+/// A line of moves that was tried.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct TriedLine {
+    /// The moves, both sides in turn, the side to play first.
+    pub moves: Vec<String>,
+    /// Only if there are any: the number of moves that were left out, because they come after the end of the fight.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left_out: Option<usize>,
+    /// Whether they are right.
+    pub verdict: TryVerdict,
+    /// Only for a mistake: the number of the move, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mistake: Option<usize>,
+    /// Only for a mistake: the outcome that was within reach before it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub could: Option<Outcome>,
+    /// Only for a mistake: the moves that would have kept that outcome.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub right: Option<Vec<String>>,
+    /// The outcome for the target after the moves, with best play by both sides.
+    pub outcome: Outcome,
+    /// Only for a ko: the side that must find the first threat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ko_first_threat: Option<Role>,
+    /// Best play by both sides after the moves: after a mistake the refutation.
+    pub line: Vec<String>,
+    /// The evidence for the outcome.
+    pub evidence: Evidence,
+    /// The nodes that were searched.
+    pub nodes: u64,
+}
+
+/// Whether a line is right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum TryVerdict {
+    /// Each move reaches the best outcome for its side.
+    Right,
+    /// A move gives something away.
+    Mistake,
+    /// Nothing is given away, because the side to play could not do better or worse.
+    Indifferent,
+    /// It is not settled.
+    Open,
+}
+
+/// A way that may settle an open answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -177,6 +282,10 @@ pub struct SolveExtras {
     pub help: Vec<Help>,
     /// How the outside was taken.
     pub outside: Outside,
+    /// The judged lines.
+    pub tried: Vec<problem::TriedLine>,
+    /// The difficulty, if it can be told.
+    pub difficulty: Option<problem::Difficulty>,
 }
 
 impl Solution {
@@ -207,8 +316,10 @@ impl Solution {
             outside: Some(beside.outside).filter(|outside| *outside == Outside::Safe),
             safe_outside: solved.safe_outside.as_ref().map(Into::into),
             main_line: points::moves(&solved.line.moves, size),
+            difficulty: beside.difficulty.map(Into::into),
+            tried: beside.tried.iter().map(|tried| TriedLine::new(tried, size)).collect(),
             sgf,
-            nodes: solved.nodes() + shown.unwrap_or(0),
+            nodes: solved.nodes() + shown.unwrap_or(0) + beside.tried.iter().map(|tried| tried.nodes).sum::<u64>(),
             stopped: beside.stopped,
             would_help: beside.help,
         }
@@ -224,6 +335,37 @@ impl Solution {
 /// The union, over all areas that were searched, of the points that `points` takes from each.
 fn searched(solved: &Solved, points: impl Fn(&Area) -> PointSet) -> PointSet {
     solved.areas().fold(PointSet::EMPTY, |all, area| all | points(area))
+}
+
+impl From<problem::Difficulty> for Difficulty {
+    fn from(difficulty: problem::Difficulty) -> Self {
+        let problem::Difficulty { value, nodes, empty, moves, failing } = difficulty;
+        Self { value, nodes, empty_points: empty, legal_moves: moves, failing_moves: failing }
+    }
+}
+
+impl TriedLine {
+    fn new(tried: &problem::TriedLine, size: Size) -> Self {
+        let (verdict, mistake) = match &tried.verdict {
+            problem::TryVerdict::Right => (TryVerdict::Right, None),
+            problem::TryVerdict::Mistake { number, mistake } => (TryVerdict::Mistake, Some((*number, mistake))),
+            problem::TryVerdict::Indifferent => (TryVerdict::Indifferent, None),
+            problem::TryVerdict::Open => (TryVerdict::Open, None),
+        };
+        Self {
+            moves: points::moves(&tried.moves, size),
+            left_out: Some(tried.left_out).filter(|&left_out| left_out > 0),
+            verdict,
+            mistake: mistake.map(|(number, _)| number),
+            could: mistake.map(|(_, mistake)| mistake.could.into()),
+            right: mistake.map(|(_, mistake)| points::moves(&mistake.right, size)),
+            outcome: tried.outcome.into(),
+            ko_first_threat: ko_first_threat(tried.outcome),
+            line: points::moves(&tried.line, size),
+            evidence: tried.evidence.into(),
+            nodes: tried.nodes,
+        }
+    }
 }
 
 impl SolveAnswer {

@@ -14,7 +14,7 @@ use eyespace_wire::race::Race;
 use eyespace_wire::reply::{Refusal, Reply};
 use eyespace_wire::score::Score;
 use eyespace_wire::shapes::ShapesAnswer;
-use eyespace_wire::solve::Solution;
+use eyespace_wire::solve::{Solution, SolveSummary};
 use eyespace_wire::verify::Verification;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
@@ -50,6 +50,7 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("published", of::<PublishedEstimate>(answers())),
         ("probe", of::<ProbeAnswer>(answers())),
         ("shapes", of::<ShapesAnswer>(answers())),
+        ("solve-summary", of::<SolveSummary>(answers())),
         ("verify", of::<Verification>(answers())),
         ("katago", of::<KatagoAnalysis>(answers())),
         ("katago-no-results", of::<NoResults>(answers())),

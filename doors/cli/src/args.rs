@@ -63,7 +63,7 @@ pub(crate) enum Command {
     Analyze(Analyze),
     /// Analyse one drawn eye or open eye space: its status, its value in eyes, and the moves that matter
     Eye(Eye),
-    /// Solve a life-and-death problem or a semeai, for either side moving first; or check a file of problems
+    /// Solve life-and-death problems or a semeai, for either side moving first; try moves, play a problem out, or check a file of problems
     Solve(Solve),
     /// Count a finished game: dead stones, territory, seki, and boundaries that are still open
     Score(Score),

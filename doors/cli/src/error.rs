@@ -9,7 +9,8 @@ use eyespace::eyes::{ClassName, EyeDrawingError};
 use crate::limits::{Cause, Signal};
 use eyespace_record::fault::InputError;
 use eyespace_service::scoring::ScoreError;
-use eyespace_service::solve::TargetError;
+use eyespace_service::solve::play::NotPlayable;
+use eyespace_service::solve::{NotSolved, TargetError};
 use eyespace_tablegen::{Difference, TableFileError};
 
 /// The reason why a command could not be completed.
@@ -43,6 +44,16 @@ pub(crate) enum CommandError {
     Picture { path: PathBuf, reason: String },
     #[error("{file}: {reason}")]
     Target { file: String, reason: TargetError },
+    #[error("{file}: {reason}")]
+    Solve { file: String, reason: NotSolved },
+    #[error("{file}: {reason}")]
+    NotPlayable { file: String, reason: NotPlayable },
+    #[error("--play: standard input has the moves; expected the name of a file")]
+    PlayFromStdin,
+    #[error("{}: {reason}", path.display())]
+    Folder { path: PathBuf, reason: io::Error },
+    #[error("of {problems} problems {errors} could not be read or have nothing to solve")]
+    NotAllSolved { problems: usize, errors: usize },
     #[error("{file}: {reason}")]
     Score { file: String, reason: ScoreError },
     #[error("--crop {corner}: {reason}")]

@@ -1,4 +1,4 @@
-//! Runs a command and returns its exit code. 0: the command is done. 1: the input has an error, or a problem in it has a wrong answer. 2: wrong
+//! Runs a command and returns its exit code. 0: the command is done. 1: the input has an error, or a problem in it has a wrong answer. Of several problems one such error is enough. 2: wrong
 //! usage. 70: a bug in the program. 130 and 143: Ctrl-C and SIGTERM stopped the command, after it printed its results so far.
 
 use std::fmt::Display;

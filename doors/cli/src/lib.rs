@@ -9,6 +9,7 @@ mod args;
 mod command;
 mod error;
 mod exit;
+mod folder;
 mod gtp_streams;
 mod lines;
 mod output;

@@ -44,6 +44,11 @@ impl Source {
         }
     }
 
+    /// Whether the source is a folder.
+    pub(crate) fn is_folder(&self) -> bool {
+        matches!(self, Self::Path(path) if path.is_dir())
+    }
+
     /// The contents of the source. Of a file larger than [`MAX_BYTES`] only one byte more than that is read, which shows that the file is too large.
     ///
     /// # Errors

@@ -82,6 +82,7 @@ fn field() -> impl Strategy<Value = &'static str> {
         "handicap",
         "first",
         "allMoves",
+        "tries",
         "includeOwnership",
         "overrideSettings",
         "action",

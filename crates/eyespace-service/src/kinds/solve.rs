@@ -3,7 +3,9 @@
 use eyespace::board::PointSet;
 use eyespace::engine::{Engine, Limits};
 use eyespace::eyes::Role;
-use eyespace::problem::{self, Help, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget, TargetSearch, Watch};
+use eyespace::problem::{
+    self, Difficulty, Help, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget, TargetSearch, TriedLine, Watch,
+};
 use eyespace_record::input::GamePosition;
 use eyespace_wire::input::Input;
 use eyespace_wire::question::{Detail, Outside};
@@ -12,10 +14,11 @@ use eyespace_wire::stopped::Stopped;
 
 use crate::answer::{Query, Sent};
 use crate::question::{Fault, Given, Reason, Stands};
-use crate::solve::{TargetError, choose_problem, sgf, target_by};
+use crate::solve::tries::tried;
+use crate::solve::{NotSolved, TargetError, choose_problem, sgf, target_by};
 
 /// The fields of a `solve` question other than the position.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Wanted {
     /// The stones in question; empty if the program should find the group that the problem is about.
     pub target: PointSet,
@@ -29,6 +32,8 @@ pub struct Wanted {
     pub moves: Moves,
     /// Whether the solution is also wanted as a game record.
     pub record: Record,
+    /// Lines of moves to judge, such as `D4` and `D4 E5`.
+    pub tries: Vec<String>,
 }
 
 /// Whether the solution is wanted as a game record.
@@ -52,6 +57,10 @@ pub struct Found {
     pub moves: Moves,
     /// How the stones around the target were taken.
     pub outside: Outside,
+    /// The judged lines, in the order in which they were asked.
+    pub tried: Vec<TriedLine>,
+    /// The difficulty for the side to play, if it can be told.
+    pub difficulty: Option<Difficulty>,
 }
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
@@ -65,6 +74,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
         outside: outside(query)?,
         moves: if query.fields.flag("allMoves")? { Moves::All } else { Moves::One },
         record: if query.fields.flag("record")? { Record::Wanted } else { Record::Omitted },
+        tries: query.fields.texts("tries")?,
     };
     query.understood()?;
     let engine = query.settings.engine.with(given.rules(), allowed.limits);
@@ -115,12 +125,7 @@ fn outside(query: &mut Query<'_>) -> Result<Outside, Fault> {
 ///
 /// # Errors
 /// There is no group that can be searched.
-pub fn find(
-    loaded: &GamePosition,
-    wanted: &Wanted,
-    engine: &Engine<'_>,
-    watch: Watch<'_>,
-) -> Result<Found, TargetError> {
+pub fn find(loaded: &GamePosition, wanted: &Wanted, engine: &Engine<'_>, watch: Watch<'_>) -> Result<Found, NotSolved> {
     let (position, suicide, table) = (&loaded.position, engine.rules.suicide(), &*engine.table);
     let (budget, nodes) = weighing(wanted, engine.limits.solve, watch);
     let search = TargetSearch { suicide, table, budget };
@@ -131,10 +136,28 @@ pub fn find(
         Outside::Safe => problem.with_safe_outside(position, suicide),
     };
     let solved = problem::solve(position, &problem, &request).ok_or(TargetError::NothingInDoubt)?;
+    let tried = tried_lines(&solved, &wanted.tries, &request)?;
+    let left = request.nodes.less(tried.iter().map(|tried| tried.nodes).sum());
+    let request = SolveRequest { nodes: left, ..request };
     let record = (wanted.record == Record::Wanted).then(|| sgf::tree(&solved, &request));
     let short = if watch.is_stopped() { Short::Time } else { Short::Nodes };
     let help = solved.help(short, target_by(loaded, wanted.target.len()), suicide);
-    Ok(Found { solved, record, help, moves: wanted.moves, outside: wanted.outside })
+    let difficulty = if wanted.moves == Moves::All { solved.difficulty(suicide) } else { None };
+    Ok(Found { solved, record, help, moves: wanted.moves, outside: wanted.outside, tried, difficulty })
+}
+
+/// The judged lines. They share what the solution has left of the nodes.
+fn tried_lines(solved: &Solved, lines: &[String], request: &SolveRequest<'_>) -> Result<Vec<TriedLine>, NotSolved> {
+    let nodes = request.nodes.less(solved.nodes());
+    let nodes = match nodes {
+        Nodes::Each(_) => nodes,
+        Nodes::InAll(_) => Nodes::InAll(nodes.share(lines.len() as u64)),
+    };
+    let judged = |line: &String| {
+        let judged = tried(solved, line, &SolveRequest { nodes, ..*request });
+        judged.map_err(|reason| NotSolved::Try { line: line.clone(), reason })
+    };
+    lines.iter().map(judged).collect()
 }
 
 /// Divides the nodes of the answer between the search for an unsettled target and the solution. If the target is named, no such search is needed.
@@ -154,7 +177,14 @@ pub fn message(
     (detail, stopped): (Detail, Option<Stopped>),
 ) -> Solution {
     let help = found.help.iter().map(|&help| help.into()).collect();
-    let beside = SolveExtras { record: found.record.clone(), stopped, help, outside: found.outside };
+    let beside = SolveExtras {
+        record: found.record.clone(),
+        stopped,
+        help,
+        outside: found.outside,
+        tried: found.tried.clone(),
+        difficulty: found.difficulty,
+    };
     let mut whole = Solution::new(Input::new(loaded, file), &found.solved, beside);
     if found.moves == Moves::One {
         // If the outcome is the same whoever moves first, no move is better than a pass, so no move is listed.

@@ -7,14 +7,15 @@ use eyespace::search::life::AreaError;
 use eyespace::search::semeai::SemeaiError;
 use serde_json::Number;
 
-use eyespace_record::fault::InputError;
+use eyespace_record::fault::{InputError, quote};
 use eyespace_record::rules::NoRules;
 use eyespace_wire::question::{Detail, Kind};
 
 use super::line::MAX_LINE;
 use crate::control::NoClock;
 use crate::scoring::ScoreError;
-use crate::solve::TargetError;
+use crate::solve::tries::TryError;
+use crate::solve::{NotSolved, TargetError};
 
 /// The reason why a question gets no answer.
 #[derive(Debug)]
@@ -107,6 +108,8 @@ pub(crate) enum Reason {
     NothingInDoubt,
     #[error("an area names points only; expected the stones in question as target")]
     AreaAlone,
+    #[error("\"{line}\": {reason}")]
+    Try { line: String, reason: TryError },
     #[error(transparent)]
     Score(#[from] ScoreError),
     #[error(transparent)]
@@ -118,6 +121,15 @@ pub(crate) enum Reason {
 impl From<NoClock> for Fault {
     fn from(error: NoClock) -> Self {
         Self::whole(error.into())
+    }
+}
+
+impl From<NotSolved> for Fault {
+    fn from(error: NotSolved) -> Self {
+        match error {
+            NotSolved::Target(reason) => reason.into(),
+            NotSolved::Try { line, reason } => Self::of("tries", Reason::Try { line: quote(&line), reason }),
+        }
     }
 }
 

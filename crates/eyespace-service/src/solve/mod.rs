@@ -1,8 +1,14 @@
-//! Parts of `eyespace solve`: the target of a problem, the solution as a game record, and the check of a file's right and wrong moves.
+//! Parts of `eyespace solve`: the target of a problem, the solution as a game record, moves that a user tries or plays, and the check of a file's
+//! right and wrong moves.
 
+pub mod games;
+pub mod play;
 pub mod race_sgf;
 pub mod sgf;
 mod target;
+pub mod tries;
 pub mod verify;
+
+pub use tries::NotSolved;
 
 pub use target::{TargetError, choose_problem, find_target, points, racing, target_by};

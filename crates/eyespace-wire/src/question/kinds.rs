@@ -69,6 +69,9 @@ pub struct SolveQuestion {
     /// Whether the answer includes the solution as a game record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record: Option<bool>,
+    /// Lines of moves to judge, each a text such as `D4` or `D4 E5`, the side to play first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tries: Option<Vec<String>>,
 }
 
 /// How the stones around a target are taken.

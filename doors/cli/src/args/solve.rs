@@ -4,7 +4,8 @@ use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use eyespace::board::Ruleset;
+use clap::ValueEnum;
+use eyespace::board::{Color, Ruleset};
 
 use eyespace_record::selector::Variation;
 
@@ -13,11 +14,17 @@ use super::{Pictures, TimeLimit, number, value};
 /// The arguments of `eyespace solve`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Solve {
-    /// An SGF file, a file with a drawn board, or - for standard input
+    /// An SGF file, a file with a drawn board, a folder with such files (.sgf, .mgt, .txt), or - for standard input. Of several problems (in
+    /// files, folders, or games of a record) each gets a line, and a summary ends the list
     #[arg(value_parser = value::file_name())]
     pub(crate) problem: OsString,
 
-    /// The number of the game in a collection [default: the first; with --verify all]
+    /// More files and folders
+    #[arg(value_name = "MORE", value_parser = value::file_name(),
+          conflicts_with_all = ["game_number", "variation", "target", "area", "race", "verify", "tries", "play"])]
+    pub(crate) more: Vec<OsString>,
+
+    /// The number of the game in a collection [default: all; with options that name points of the board the first]
     #[arg(long = "game", value_name = "K", allow_negative_numbers = true, value_parser = number::from(NonZeroUsize::MIN))]
     pub(crate) game_number: Option<NonZeroUsize>,
 
@@ -48,6 +55,20 @@ pub(crate) struct Solve {
     /// How the stones around the group are taken: as-is, so that thin walls may be captured, or safe, as most books of problems mean it
     #[arg(long, value_enum, value_name = "HOW", default_value_t = Outside::AsIs, conflicts_with = "race")]
     pub(crate) outside: Outside,
+    /// Judge moves, such as --try D4 or --try 'D4 E5': the outcome after them, and best play from there, which refutes a mistake. The side to
+    /// play moves first. The option may be given several times
+    #[arg(long = "try", value_name = "MOVES", conflicts_with_all = ["race", "verify"])]
+    pub(crate) tries: Vec<String>,
+
+    /// Play the problem out: standard input has your moves, one on a line, and every move is answered with a right one, even after mistakes.
+    /// You play the side to play, or the colour of --play=COLOR. help lists the other commands
+    #[arg(long, value_name = "COLOR", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "to-play",
+          conflicts_with_all = ["race", "verify", "tries", "json", "sgf", "svg", "png"])]
+    pub(crate) play: Option<PlayAs>,
+
+    /// The number of problems to solve side by side, if there are several; the output is the same whatever it is [default: the number of cores]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::between(1_u16, 256))]
+    pub(crate) jobs: Option<u16>,
 
     /// Solve a semeai between two groups, named by a stone of each, for either side moving first
     #[arg(long, num_args = 2, value_names = ["A", "B"], conflicts_with_all = ["target", "area", "verify"])]
@@ -68,12 +89,12 @@ pub(crate) struct Solve {
     #[arg(long, conflicts_with_all = ["sgf", "svg", "png", "variation", "move_number"])]
     pub(crate) verify: bool,
 
-    /// Write the solution to an SGF file: right moves, and wrong ones with their refutations; for a semeai the moves that decide, for either side
+    /// Write the solution to an SGF file (of several problems to files in this folder): right moves, and wrong ones with their refutations; for a semeai the moves that decide, for either side
     /// moving first. A circle marks a point that decides for whoever plays there, a cross a point that decides for one side
     #[arg(long, value_name = "FILE")]
     pub(crate) sgf: Option<PathBuf>,
 
-    /// Print the answer as JSON
+    /// Print the answer as JSON; of several problems one line each, and a line with the summary
     #[arg(long)]
     pub(crate) json: bool,
 
@@ -96,5 +117,39 @@ impl From<Outside> for eyespace_wire::question::Outside {
             Outside::AsIs => Self::AsItStands,
             Outside::Safe => Self::Safe,
         }
+    }
+}
+/// The side that the user plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PlayAs {
+    /// Black
+    Black,
+    /// White
+    White,
+    /// The side that plays first
+    ToPlay,
+}
+
+impl PlayAs {
+    /// The colour of the user, if this side plays first.
+    pub(crate) const fn color(self, to_play: Color) -> Color {
+        match self {
+            Self::Black => Color::Black,
+            Self::White => Color::White,
+            Self::ToPlay => to_play,
+        }
+    }
+}
+
+impl Solve {
+    /// Whether options name points or moves of one board, so that one problem is meant even if a record has several.
+    pub(crate) const fn is_about_one(&self) -> bool {
+        self.game_number.is_some()
+            || self.variation.is_some()
+            || self.play.is_some()
+            || !self.target.is_empty()
+            || !self.area.is_empty()
+            || !self.race.is_empty()
+            || !self.tries.is_empty()
     }
 }

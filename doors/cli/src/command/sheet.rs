@@ -10,7 +10,7 @@ use eyespace_record::input::{Format, GamePosition};
 use eyespace_record::selector::Selector;
 use eyespace_service::kinds::solve::{self as kinds, Record, Wanted};
 use eyespace_service::solve::verify::problems;
-use eyespace_service::solve::{TargetError, points};
+use eyespace_service::solve::{NotSolved, TargetError, points};
 use eyespace_view::{Booklet, Scene, names, printed, svg};
 
 use crate::args::{Out, Sheet};
@@ -116,15 +116,18 @@ fn solved(args: &Sheet, loaded: &GamePosition, searching: &Searching) -> Result<
     let rules = rules(args, loaded);
     let table = eyespace_tablegen::open_for(None, rules.suicide())?;
     let engine = Engine { table, rules, limits: Limits { solve: args.budget, ..Limits::INTERACTIVE } };
-    let found = points(loaded, &[], &[]).and_then(|(target, area)| {
+    let found = points(loaded, &[], &[]).map_err(NotSolved::from).and_then(|(target, area)| {
         let outside = eyespace_wire::question::Outside::default();
-        let wanted = Wanted { target, area, first: None, outside, moves: Moves::All, record: Record::Omitted };
+        let wanted =
+            Wanted { target, area, first: None, outside, moves: Moves::All, record: Record::Omitted, tries: vec![] };
         kinds::find(loaded, &wanted, &engine, searching.watch())
     });
     Ok(match (found, searching.cause()) {
         (Ok(found), _) => Ok(found.solved),
         (Err(_), Some(cause)) => Err(Cause::what(cause).to_string()),
-        (Err(TargetError::NothingEnclosed | TargetError::NothingInDoubt), None) => Err(UNCLEAR.to_owned()),
+        (Err(NotSolved::Target(TargetError::NothingEnclosed | TargetError::NothingInDoubt)), None) => {
+            Err(UNCLEAR.to_owned())
+        }
         (Err(reason), None) => Err(reason.to_string()),
     })
 }

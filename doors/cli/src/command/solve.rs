@@ -12,25 +12,35 @@ use crate::limits::Cause;
 use crate::limits::Ended;
 use crate::output::Output;
 use crate::source::Source;
-use eyespace_record::input::GamePosition;
+use eyespace_record::input::{GamePosition, load_bytes};
 use eyespace_record::selector::Selector;
 use eyespace_service::kinds::{self, solve::Record};
-use eyespace_service::solve::{points, race_sgf, racing};
-use eyespace_view::{race as race_words, solution as words, terminal};
+use eyespace_service::solve::{NotSolved, games, points, race_sgf, racing};
+use eyespace_view::{race as race_words, solution as words, terminal, tried as tried_words};
 use eyespace_wire::question::Detail;
 
 use super::searching::Searching;
-use super::{pictures, print_notes, written};
+use super::{pictures, play, print_notes, several, written};
 
 pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
     let source = Source::from(args.problem.as_os_str());
+    if args.play.is_some() && source == Source::Stdin {
+        return Err(CommandError::PlayFromStdin);
+    }
+    if !args.more.is_empty() || source.is_folder() && !args.is_about_one() {
+        return several::run(args, None, output);
+    }
+    let (name, bytes) = (source.to_string(), source.read()?);
+    if !args.is_about_one() && games::count(&name, &bytes) > 1 {
+        return several::run(args, Some(&bytes), output);
+    }
     // The problem of a record is the position before its first move, unless `--move` names a later position.
     let choice = Selector {
         game: args.game_number.unwrap_or(NonZeroUsize::MIN),
         variation: args.variation.clone().unwrap_or_default(),
         move_number: Some(args.move_number),
     };
-    let loaded = source.load(&choice)?;
+    let loaded = load_bytes(&name, &bytes, &choice)?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
     let request = Wanted { args, source: &source, loaded: &loaded, engine: engine(args, rules)?, output };
     let searching = Searching::begin(args.limit.time)?;
@@ -50,7 +60,7 @@ struct Wanted<'a> {
 }
 
 /// The engine, with the limits that the user sets.
-fn engine(args: &Solve, rules: Ruleset) -> Result<Engine<'static>, CommandError> {
+pub(super) fn engine(args: &Solve, rules: Ruleset) -> Result<Engine<'static>, CommandError> {
     let table = eyespace_tablegen::open_for(args.table.as_deref(), rules.suicide())?;
     let limits = Limits::INTERACTIVE;
     let (solve, race) = (args.budget.unwrap_or(limits.solve), args.budget.unwrap_or(limits.semeai));
@@ -62,7 +72,7 @@ impl Wanted<'_> {
         let Self { args, source, loaded, ref engine, output } = *self;
         let raced = racing(&loaded.position, stones)
             .and_then(|stones| kinds::race::find(loaded, stones, engine, searching.watch()))
-            .map_err(|reason| CommandError::Target { file: place(source, loaded), reason })?;
+            .map_err(|reason| CommandError::Target { file: place(&source.to_string(), loaded), reason })?;
         if let Some(path) = &args.sgf {
             let budget = searching.watch().budget(engine.limits.semeai);
             let tree = race_sgf::tree(&raced, &engine.table, budget);
@@ -86,23 +96,32 @@ impl Wanted<'_> {
         let Self { args, source, loaded, ref engine, output } = *self;
         let record = if args.sgf.is_some() { Record::Wanted } else { Record::Omitted };
         let outside = args.outside.into();
-        let found = points(loaded, &args.target, &args.area).and_then(|(target, area)| {
-            let wanted = kinds::solve::Wanted { target, area, first: None, outside, moves: Moves::All, record };
+        let found = points(loaded, &args.target, &args.area).map_err(NotSolved::from).and_then(|(target, area)| {
+            let tries = args.tries.clone();
+            let wanted = kinds::solve::Wanted { target, area, first: None, outside, moves: Moves::All, record, tries };
             kinds::solve::find(loaded, &wanted, engine, searching.watch())
         });
         let found = match (found, searching.cause()) {
             (Ok(found), _) => found,
             (Err(_), Some(cause)) => {
-                let file = place(source, loaded);
+                let file = place(&source.to_string(), loaded);
                 return Err(CommandError::Stopped { file, cause, unknown: TARGET_UNKNOWN });
             }
-            (Err(reason), None) => return Err(CommandError::Target { file: place(source, loaded), reason }),
+            (Err(reason), None) => {
+                return Err(CommandError::Solve { file: place(&source.to_string(), loaded), reason });
+            }
         };
+        if let Some(side) = args.play {
+            searching.finish();
+            print_notes(source, loaded);
+            let player = side.color(loaded.position.to_play());
+            return play::run((source, &found.solved), player, engine, output);
+        }
         if let (Some(path), Some((tree, _))) = (&args.sgf, &found.record) {
             written::write(path, tree.as_bytes(), source)?;
         }
         let title = picture_title(source, loaded);
-        let picture = words::picture(&title, &found.solved, engine.rules.suicide());
+        let picture = words::picture(&title, &found.solved, &found.tried, engine.rules.suicide());
         pictures::write(picture, &args.pictures, source)?;
         let over = searching.finish();
         if args.json {
@@ -114,14 +133,19 @@ impl Wanted<'_> {
             let title = format!("{source}, {} to play", loaded.position.to_play());
             let board = terminal::draw(&words::scene(&title, solved), output.ink());
             let stopped = over.cause.map(|cause| cause.words_after(over.nodes));
-            output.write(&format!("{board}\n{}", words::text(solved, &found.help, stopped.as_deref())))?;
+            let text = words::text(solved, found.difficulty, &found.help, stopped.as_deref());
+            output.write(&format!("{board}\n{text}"))?;
+            for tried in &found.tried {
+                let board = terminal::draw(&tried_words::in_a_terminal(solved, tried), output.ink());
+                output.write(&format!("\n{}\n{board}", tried_words::text(solved, tried)))?;
+            }
         }
         Ok(over.ended)
     }
 }
 
 /// The title of a picture: the name of the file, with the number of the game unless that is 1.
-fn picture_title(source: &Source, loaded: &GamePosition) -> String {
+pub(super) fn picture_title(source: &Source, loaded: &GamePosition) -> String {
     let name = match source {
         Source::Stdin => source.to_string(),
         Source::Path(path) => path.file_name().map_or(source.to_string(), |name| name.to_string_lossy().into_owned()),
@@ -134,11 +158,11 @@ const TARGET_UNKNOWN: &str = "which stones are in question; name them with --tar
 
 /// The name of the file, for error messages. For the record of a game whose first position was taken, the text also says so, because the user
 /// may have meant a later position.
-fn place(source: &Source, loaded: &GamePosition) -> String {
+pub(super) fn place(name: &str, loaded: &GamePosition) -> String {
     match loaded.moves {
         moves @ 1.. if loaded.move_number == 0 => {
-            format!("{source}, before the first of {moves} moves (--move N chooses another position)")
+            format!("{name}, before the first of {moves} moves (--move N chooses another position)")
         }
-        _ => source.to_string(),
+        _ => name.to_owned(),
     }
 }

@@ -142,6 +142,11 @@ impl Stop {
         Arc::clone(&self.flag.asked)
     }
 
+    /// Ends all searches, because nobody reads their results any more.
+    pub(crate) fn end(&self) {
+        self.flag.asked.store(true, Ordering::SeqCst);
+    }
+
     /// The reason why work has to end, if it has to. A signal takes precedence over the time.
     pub(crate) fn cause(&self) -> Option<Cause> {
         let signal = self.signal();

@@ -233,7 +233,7 @@ fn several_files_and_folders_are_told_what_to_do() {
         assert_eq!((done.status.code(), text(&done.stdout)), (Some(2), String::new()));
         assert!(text(&done.stderr).contains(&format!("\n  tip: {line}\n")), "{}", text(&done.stderr));
     };
-    for command in ["analyze", "estimate", "score", "solve"] {
+    for command in ["analyze", "estimate", "score"] {
         let each = format!("give one file at a time, as in: for file in *.sgf; do eyespace {command} \"$file\"; done");
         refused(&[command, "a.sgf", "b.sgf"], &each);
         refused(&["--color", "never", command, "--json", "a.sgf", "b.sgf", "c.sgf"], &each);
@@ -244,7 +244,7 @@ fn several_files_and_folders_are_told_what_to_do() {
     // A misspelt option after a file is not mistaken for a second file.
     assert!(!text(&eyespace(&["score", "a.sgf", "--gaem", "2"], b"").stderr).contains("one file at a time"));
 
-    for command in ["analyze", "estimate", "score", "solve"] {
+    for command in ["analyze", "estimate", "score"] {
         let done = eyespace(&[command, "src/query"], b"");
         let line = "a folder; expected one file: for file in src/query/*; do eyespace ... \"$file\"; done";
         assert_eq!((done.status.code(), text(&done.stderr)), (Some(1), format!("eyespace: src/query: {line}\n")));

@@ -149,6 +149,14 @@ impl LocalBoard {
         self.start
     }
 
+    /// The stones of a later position of the fight, given the stones of the attacker and of the defender on the whole board, and what is
+    /// left of the target.
+    pub fn stones(&self, sides: [PointSet; 2], target: PointSet) -> Stones {
+        let gather =
+            |set: PointSet| each(self.all).filter(|&cell| set.contains(self.points[cell])).map(|i| 1 << i).sum();
+        Stones::new(self, sides.map(gather), self.start.target).without_target(self.start.target & !gather(target))
+    }
+
     pub fn cell(&self, point: Point) -> Option<usize> {
         self.points.iter().position(|&other| other == point)
     }

@@ -121,13 +121,18 @@ impl Stones {
     fn lift(&mut self, board: &LocalBoard, side: Role, stones: Cells) {
         self.sides[side.index()] &= !stones;
         self.hash ^= board.hash(side, stones);
-        let gone = self.target & stones;
-        if side == Role::Defender && gone != 0 {
-            self.target &= !gone;
-            // The hash of the stones alone does not show what is left of the target, because other stones may be played
-            // where target stones were captured.
-            self.hash ^= each(gone).fold(0, |sum, cell| sum ^ random(cell as u64 + 2000));
+        if side == Role::Defender {
+            *self = self.without_target(self.target & stones);
         }
+    }
+
+    /// The same stones after these stones of the target were captured.
+    pub fn without_target(mut self, gone: Cells) -> Self {
+        self.target &= !gone;
+        // The hash of the stones alone does not show what is left of the target, because other stones may be played
+        // where target stones were captured.
+        self.hash ^= each(gone).fold(0, |sum, cell| sum ^ random(cell as u64 + 2000));
+        self
     }
 }
 

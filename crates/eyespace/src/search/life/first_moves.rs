@@ -1,11 +1,13 @@
 //! Finds the first moves that reach an outcome which is already known.
 
+use std::cell::Cell;
+
 use crate::board::Move;
 use crate::eyes::Role;
 use crate::search::dfpn::Decision;
 use crate::table::{KoMaster, Outcome};
 
-use super::fight::{CellMove, Goal, PASS};
+use super::fight::{CellMove, FightRules, Goal, PASS};
 use super::search::{LifeAnswer, Run};
 
 /// The number of nodes that each first move gets before any move gets more. It does not depend on the budget, so that
@@ -21,7 +23,22 @@ pub(super) struct Test {
     pub wanted: Decision,
 }
 
-impl Run<'_> {
+impl Test {
+    /// Whether the target is captured if neither side may ignore ko bans.
+    pub const CAPTURE: Self = Self { goal: Goal::Capture, master: KoMaster::Neither, wanted: Decision::Proved };
+}
+
+impl<'a> Run<'a> {
+    /// The rules of the fight by which a first move is tested. Bans on retaking a ko that come up are noted in `ko_seen`.
+    pub fn rules<'b>(&self, test: Test, ko_seen: &'b Cell<bool>) -> FightRules<'b>
+    where
+        'a: 'b,
+    {
+        let Self { board, solved, semeai, kos, .. } = *self;
+        let Test { goal, master, .. } = test;
+        FightRules { board, goal, master, solved, semeai, kos, ko_seen, inner: Cell::default() }
+    }
+
     /// The test by which first moves that reach the outcome are recognized. `None` if every first move reaches it,
     /// because the side that moves first cannot do worse.
     pub fn test(&self, outcome: Outcome) -> Option<Test> {
@@ -51,7 +68,7 @@ impl Run<'_> {
     pub fn first_moves(&mut self, answer: &mut LifeAnswer) {
         let Some(test) = self.test(answer.outcome) else { return };
         let counted = if self.first == Role::Defender { self.board.outside_liberties } else { 0 };
-        let open = self.board.start().empty(self.board) & !counted;
+        let open = self.stones.empty(self.board) & !counted;
         let cells = (0..64).filter(|&cell| open >> cell & 1 == 1 && self.ko != Some(cell));
         let mut open: Vec<CellMove> = cells.map(|cell| cell as CellMove).chain([PASS]).collect();
         let (mut reach, whole) = (vec![], self.budget);

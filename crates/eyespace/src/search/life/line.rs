@@ -9,7 +9,7 @@ use crate::search::arena::UnenclosedArea;
 use crate::search::dfpn::{Budget, Decision, Player, SearchGame, solve};
 use crate::table::Outcome;
 
-use super::fight::{CellMove, Fight, FightRules};
+use super::fight::{CellMove, Fight};
 use super::first_moves::Test;
 use super::search::{LifeQuestion, LifeSearch, LocalQuestion, Run, Seki, SingleEyes};
 
@@ -93,17 +93,7 @@ impl Run<'_> {
     /// the budget is spent.
     fn line(&mut self, test: Test) -> Vec<CellMove> {
         let ko_seen = Cell::new(false);
-        let Self { board, solved, semeai, kos, .. } = *self;
-        let rules = FightRules {
-            board,
-            goal: test.goal,
-            master: test.master,
-            solved,
-            semeai,
-            kos,
-            ko_seen: &ko_seen,
-            inner: Cell::default(),
-        };
+        let rules = self.rules(test, &ko_seen);
         let winner = if test.wanted == Decision::Proved { Player::Prover } else { Player::Refuter };
         let mut fight = self.start(&rules);
         let mut line = vec![];

@@ -5,7 +5,7 @@ use std::cell::Cell;
 
 use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::eyes::Role;
-use crate::search::arena::{Area, LocalBoard, SolvedEyes};
+use crate::search::arena::{Area, LocalBoard, SolvedEyes, Stones};
 use crate::search::dfpn::{Budget, Decision, Table, solve};
 use crate::table::{EyeTable, KoMaster, Outcome};
 
@@ -212,8 +212,12 @@ impl<'t> LifeSearch<'t> {
     /// Answers the question as [`LifeSearch::solve`] does, but continues from all results since [`LifeSearch::forget`].
     /// Those results must be for the same position, area and rule on suicide.
     pub(crate) fn ask(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> LifeAnswer {
-        let LifeOptions { seki, moves, single_eyes, .. } = question.options;
-        let local = LocalQuestion::enclosed(question, self.eyes);
+        self.ask_on(&LocalQuestion::enclosed(question, self.eyes), question.options, budget)
+    }
+
+    /// The same on a local board that is at hand. All results since [`LifeSearch::forget`] must be for this board.
+    pub(super) fn ask_on(&mut self, local: &LocalQuestion<'_>, options: LifeOptions, budget: Budget<'_>) -> LifeAnswer {
+        let LifeOptions { seki, moves, single_eyes, .. } = options;
         let mut run = local.run(&mut self.table, single_eyes, budget);
         run.ko_seen.set(run.ko_seen.get() || self.ko_seen);
         let outcome = run.outcome(seki).unwrap_or(Outcome::Open);
@@ -227,11 +231,13 @@ impl<'t> LifeSearch<'t> {
     }
 }
 
-/// A question in the form that the search needs: the local board, and the side that moves first.
+/// A question in the form that the search needs: the local board, the stones on it, and the side that moves first.
 pub(super) struct LocalQuestion<'t> {
-    board: LocalBoard,
+    pub board: LocalBoard,
     /// The table of solved eyes, if it was made under the same rule on suicide.
     eyes: Option<SolvedEyes<'t>>,
+    /// The stones of the position in question.
+    pub stones: Stones,
     first: Role,
     /// The cell where a ban on retaking a ko binds the side that moves first, if there is one.
     ko: Option<usize>,
@@ -248,7 +254,14 @@ impl<'t> LocalQuestion<'t> {
         let LifeQuestion { position, area, first, .. } = question;
         let eyes = SolvedEyes::under(board.suicide, eyes);
         let ko = banned(position, area.target, first).and_then(|ko| board.cell(ko));
-        Self { board, eyes, first, ko }
+        Self { stones: board.start(), board, eyes, first, ko }
+    }
+
+    /// Turns to another position of the same fight: the stones there, the side that moves first, and the point where that side may not
+    /// retake a ko.
+    pub fn go_to(&mut self, stones: Stones, first: Role, ko: Option<Point>) {
+        (self.stones, self.first) = (stones, first);
+        self.ko = ko.and_then(|ko| self.board.cell(ko));
     }
 
     pub fn run<'a>(&'a self, table: &'a mut Table, single_eyes: SingleEyes, budget: Budget<'a>) -> Run<'a> {
@@ -261,6 +274,7 @@ impl<'t> LocalQuestion<'t> {
         Run {
             table,
             board: &self.board,
+            stones: self.stones,
             solved,
             semeai,
             kos: Kos::AsTheyCome,
@@ -285,6 +299,8 @@ pub(crate) fn banned(position: &Position, target: PointSet, first: Role) -> Opti
 pub(super) struct Run<'a> {
     pub table: &'a mut Table,
     pub board: &'a LocalBoard,
+    /// The stones of the position in question, without a ban on retaking a ko.
+    pub stones: Stones,
     pub solved: Option<&'a SolvedEyes<'a>>,
     pub semeai: Option<&'a SolvedEyes<'a>>,
     pub kos: Kos,
@@ -299,7 +315,7 @@ pub(super) struct Run<'a> {
 impl Run<'_> {
     /// The position at the start of the fight.
     pub fn start<'t>(&self, rules: &'t FightRules<'t>) -> Fight<'t> {
-        let mut stones = self.board.start();
+        let mut stones = self.stones;
         stones.banned = self.ko.map_or(0, |cell| 1 << cell);
         Fight::new(rules, stones, self.first)
     }

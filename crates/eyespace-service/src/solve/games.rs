@@ -1,0 +1,56 @@
+//! The problems of a file that are solved one after the other: every game of a record, each read on its own, so that a fault in one leaves
+//! the others readable.
+
+use std::num::NonZeroUsize;
+
+use eyespace_record::excerpt::Excerpt;
+use eyespace_record::fault::InputError;
+use eyespace_record::input::{self, GamePosition};
+use eyespace_record::selector::Selector;
+use eyespace_record::sgf;
+
+/// A game of a file, or the reason why it can't be read.
+pub type Read = Result<GamePosition, InputError>;
+
+/// The number of games in a file; 1 for a diagram, and for a file that can't be read.
+#[must_use]
+pub fn count(file: &str, bytes: &[u8]) -> usize {
+    let text = input::decoded(file, bytes).map_or_else(|_| String::new(), |decoded| decoded.text);
+    sgf::start(&text).map_or(1, |start| sgf::games(&text, start).len())
+}
+
+/// Each game of a record after `moves` moves, or the board of a diagram.
+///
+/// # Errors
+/// The bytes are no text.
+pub fn games(file: &str, bytes: &[u8], moves: usize) -> Result<Vec<Read>, InputError> {
+    let decoded = input::decoded(file, bytes)?;
+    let choice = Selector { move_number: Some(moves), ..Selector::default() };
+    let Some(start) = sgf::start(&decoded.text) else {
+        return Ok(vec![input::load_bytes(file, bytes, &choice)]);
+    };
+    let spans = sgf::games(&decoded.text, start);
+    let numbers = (1..).filter_map(NonZeroUsize::new);
+    let read = |(game, text)| {
+        let loaded = input::load_sgf(file, text, 0, &choice)?;
+        Ok(GamePosition { game, ..loaded })
+    };
+    Ok(numbers.zip(Excerpt::each(&decoded.text, spans)).map(read).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_in_a_game_has_its_place_and_leaves_the_others() {
+        let text = "(;SZ[5]AB[aa];B[bb])\n(;SZ[37])\n(;SZ[5]AW[aa])";
+        let read = games("f", text.as_bytes(), 0).unwrap();
+        assert_eq!((read.len(), count("f", text.as_bytes())), (3, 3));
+        assert!(read[1].as_ref().unwrap_err().to_string().starts_with("f:2:"));
+        let last = read[2].as_ref().unwrap();
+        assert_eq!((last.game.get(), last.move_number), (3, 0));
+        assert_eq!((games("f", b".X.\n...\n", 0).unwrap().len(), count("f", b"\0")), (1, 1));
+        assert!(games("f", b"\0\0\0", 0).is_err());
+    }
+}

@@ -1,0 +1,3 @@
+//! Tests of problems: playing them out.
+
+mod play_out;
