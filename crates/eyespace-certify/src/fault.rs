@@ -26,9 +26,12 @@ pub enum CertificateFault {
     /// More nodes than [`MAX_NODES`](crate::MAX_NODES).
     #[error("the file has more than {} nodes", crate::MAX_NODES)]
     TooManyNodes,
-    /// More moves to look at than [`MAX_MOVES`](crate::MAX_MOVES).
-    #[error("the check takes more than {} moves", crate::MAX_MOVES)]
-    TooManyMoves,
+    /// More moves to play than the limit.
+    #[error("the check takes more than {0} moves")]
+    TooManyMoves(usize),
+    /// The caller ended the check.
+    #[error("the check was stopped")]
+    Stopped,
     /// Something else stands here.
     #[error("expected {0}")]
     Expected(&'static str),
@@ -89,4 +92,16 @@ pub enum CertificateFault {
     /// What the claim says is prevented has happened.
     #[error("what the claim says is prevented happens here")]
     Happens,
+}
+
+impl CertificateFault {
+    /// Whether a limit of the caller's ended the check, so that the certificate may be right.
+    #[must_use]
+    pub const fn is_of_limits(&self) -> bool {
+        match self {
+            Self::TooManyMoves(moves) => *moves < crate::MAX_MOVES,
+            Self::Stopped => true,
+            _ => false,
+        }
+    }
 }

@@ -261,20 +261,38 @@ pub struct Accepted {
     pub claims: Vec<CheckedClaim>,
 }
 
+/// How much work a check may be.
+#[derive(Clone, Copy)]
+pub struct CheckLimits<'a> {
+    /// The most moves that are played; [`MAX_MOVES`] at most.
+    pub moves: usize,
+    /// Whether the check is to end early. It is asked before each move.
+    pub is_stopped: &'a dyn Fn() -> bool,
+}
+
 /// Checks a file of one certificate or several: all that they claim holds if what they [assume](Question) does. Returns them in their order, at least
 /// one.
 ///
 /// # Errors
 /// The first fault that is found, with its place. Then nothing in the file is accepted.
 pub fn check(file: impl AsRef<[u8]>) -> Result<Vec<Accepted>, CertificateError> {
-    let text = text::decoded(file.as_ref())?;
+    check_within(file.as_ref(), CheckLimits { moves: MAX_MOVES, is_stopped: &|| false })
+}
+
+/// The same within these limits.
+///
+/// # Errors
+/// The first fault that is found, with its place; [`CertificateFault::is_of_limits`] says whether the limits ended the check.
+pub fn check_within(file: &[u8], limits: CheckLimits<'_>) -> Result<Vec<Accepted>, CertificateError> {
+    let text = text::decoded(file)?;
     let mut reader = text::Reader::new(text);
-    let (mut accepted, mut moves) = (vec![], 0);
+    let mut counter = check::Counter { limits, moves: 0 };
+    let mut accepted = vec![];
     loop {
         let certificate = reader.certificate()?;
         let mut claims = vec![];
         for proof in &certificate.proofs {
-            check::check_proof(&certificate, proof, &mut moves)?;
+            check::check_proof(&certificate, proof, &mut counter)?;
             claims.push(CheckedClaim { claim: proof.claim, master: proof.master, nodes: proof.nodes.len() });
         }
         accepted.push(Accepted { question: certificate.question(), outcome: certificate.outcome, claims });

@@ -255,13 +255,15 @@ impl Reader<'_> {
         let safe = self.listed("safe", |point| drawn[point].is_some() && !area[point], CertificateFault::NotSafe)?;
         let is_empty = |point: Point| drawn[point].is_none() && !area[point];
         let walls = self.listed("walls", is_empty, CertificateFault::NotEmpty)?;
-        let homes = self.listed("homes", |point| is_empty(point) && !walls.contains(&point), CertificateFault::NotEmpty)?;
+        let homes =
+            self.listed("homes", |point| is_empty(point) && !walls.contains(&point), CertificateFault::NotEmpty)?;
         walls.iter().for_each(|&point| stones[point] = Some(Side::Attacker));
         homes.iter().for_each(|&point| stones[point] = Some(Side::Defender));
         let mut is_safe = vec![false; stones.len()];
         safe.iter().chain(&walls).chain(&homes).for_each(|&point| is_safe[point] = true);
         let beside = Ground::grid(columns, rows);
-        let is_open = |point: &Point| !area[*point] && !is_safe[*point] && beside[*point].iter().any(|&near| area[near]);
+        let is_open =
+            |point: &Point| !area[*point] && !is_safe[*point] && beside[*point].iter().any(|&near| area[near]);
         if let Some(point) = (0..stones.len()).find(is_open) {
             return Err(area_place.error(CertificateFault::Open(name(point, columns))));
         }

@@ -1,6 +1,6 @@
 //! Certificates that are refused, each with the place and the reason, and the example of the page.
 
-use eyespace_certify::{Claim, Color, KoMaster, Outcome, Side, check};
+use eyespace_certify::{CheckLimits, Claim, Color, KoMaster, Outcome, Side, check, check_within};
 
 /// The example of docs/CERTIFICATE.md.
 fn example() -> String {
@@ -91,6 +91,16 @@ fn too_much_is_refused() {
     let (head, _) = example().split_once("0 --").map(|(head, tail)| (head.to_owned(), tail.to_owned())).unwrap();
     let error = check(format!("{head}{nodes}end\n")).unwrap_err();
     assert_eq!(error.to_string(), format!("line {}, column 1: the file has more than 200000 nodes", 14 + 200_000));
+}
+
+#[test]
+fn limits_end_a_check() {
+    let checked = |moves, is_stopped: &dyn Fn() -> bool| {
+        check_within(example().as_bytes(), CheckLimits { moves, is_stopped }).map_err(|error| error.to_string())
+    };
+    assert_eq!(checked(8, &|| false), check(example()).map_err(|error| error.to_string()));
+    assert_eq!(checked(7, &|| false).unwrap_err(), "line 14, column 3: the check takes more than 7 moves");
+    assert_eq!(checked(8, &|| true).unwrap_err(), "line 13, column 1: the check was stopped");
 }
 
 #[test]

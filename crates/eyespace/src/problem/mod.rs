@@ -2,6 +2,7 @@
 
 mod candidates;
 mod certificate;
+mod certified;
 mod help;
 mod main_line;
 mod move_trial;
@@ -14,7 +15,7 @@ mod unsettled_group;
 mod watch;
 
 pub use candidates::{TargetCandidate, Weight, candidates, find};
-pub use certificate::{CertificateRequest, certificate};
+pub use certificate::{CertificateRequest, NoCertificate, certificate};
 pub use help::{Help, Short, TargetBy};
 pub use main_line::{Line, main_line, mover};
 pub use move_trial::{MoveTrial, try_move};

@@ -31,4 +31,4 @@ pub(crate) use fight::Goal;
 pub use line::LifeReading;
 pub(crate) use search::banned;
 pub use search::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
-pub(crate) use strategy::{LifeClaim, Strategy, StrategyReply};
+pub(crate) use strategy::{LifeClaim, NoStrategy, Strategy, StrategyReply};
