@@ -14,6 +14,7 @@
 
 pub mod analyze;
 pub mod both;
+pub mod certify;
 pub mod estimate;
 pub mod eye;
 pub mod head;

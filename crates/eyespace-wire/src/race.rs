@@ -9,6 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::both::{Both, Color};
+use crate::certify::Certificate;
 use crate::head::Head;
 use crate::input::Input;
 use crate::points::{self, vertices};
@@ -45,7 +46,7 @@ pub struct Race {
     pub black_first: RaceEnd,
     /// The answer if White moves first.
     pub white_first: RaceEnd,
-    /// The nodes of both answers together.
+    /// The nodes of both answers together, and of the certificates.
     pub nodes: u64,
     /// Only if searches were stopped early: the cause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -153,6 +154,9 @@ pub struct RaceOutcome {
     pub ko_first_threat: Option<Role>,
     /// The evidence for it.
     pub evidence: RaceEvidence,
+    /// The certificate of the outcome; where two eyes can't be shown, it shows that the group is not captured. Only on request.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub certificate: Option<Certificate>,
 }
 
 /// The evidence for the result of a semeai.
@@ -219,6 +223,18 @@ impl Race {
         }
     }
 
+    /// The answer with certificates: of Black's and of White's group with Black moving first, then with White moving first. `nodes` were spent on
+    /// them.
+    #[must_use]
+    pub fn certified(mut self, [black_first, white_first]: [[Certificate; 2]; 2], nodes: u64) -> Self {
+        for (end, [black, white]) in [(&mut self.black_first, black_first), (&mut self.white_first, white_first)] {
+            end.outcomes.black.certificate = Some(black);
+            end.outcomes.white.certificate = Some(white);
+        }
+        self.nodes += nodes;
+        self
+    }
+
     /// The answer without the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
@@ -267,6 +283,7 @@ impl RaceOutcome {
             outcome: outcome.into(),
             ko_first_threat: ko_first_threat(outcome),
             evidence: answer.basis[color.index()].into(),
+            certificate: None,
         }
     }
 }

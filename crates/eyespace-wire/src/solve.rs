@@ -10,6 +10,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::both::Color;
+use crate::certify::Certificate;
 use crate::head::Head;
 use crate::input::Input;
 use crate::points::{self, vertices};
@@ -60,7 +61,7 @@ pub struct Solution {
     /// does for one side), and right moves to their end. Only on request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sgf: Option<String>,
-    /// The nodes of all searches for the answer and the record, without those that found the target.
+    /// The nodes of all searches for the answer, the record and the certificates, without those that found the target.
     pub nodes: u64,
     /// Only if searches were stopped early: the cause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -84,6 +85,9 @@ pub struct SolveAnswer {
     pub evidence: Evidence,
     /// The nodes that were searched.
     pub nodes: u64,
+    /// The certificate of the outcome. Only on request.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub certificate: Option<Certificate>,
 }
 
 /// A way that may settle an open answer.
@@ -123,6 +127,8 @@ impl From<problem::Help> for Help {
 pub struct SolveExtras {
     /// The record of the solution, and the nodes spent on it.
     pub record: Option<(String, u64)>,
+    /// The certificates with the attacker and with the defender moving first, and the nodes spent on them.
+    pub certificates: Option<([Certificate; 2], u64)>,
     /// The cause that ended the search early, if there was one.
     pub stopped: Option<Stopped>,
     /// Suggestions that may settle an open answer.
@@ -136,8 +142,13 @@ impl Solution {
         let size = solved.position.size();
         let vertices = |set| vertices(set, size);
         let (assumes, assumed) = solved.assumptions();
-        let answer = |first| solved.answer(first).map(|answer| SolveAnswer::new(answer, &solved.position));
         let (sgf, shown) = beside.record.unzip();
+        let (certificates, certified) = beside.certificates.unzip();
+        let mut certificates = certificates.map_or([None, None], |all| all.map(Some));
+        let mut answer = |first: EngineRole| {
+            let answer = solved.answer(first)?;
+            Some(SolveAnswer::new(answer, &solved.position, certificates[first.index()].take()))
+        };
         Self {
             head: Head::of("solve"),
             input,
@@ -156,7 +167,7 @@ impl Solution {
             defender_first: answer(EngineRole::Defender),
             main_line: points::moves(&solved.line.moves, size),
             sgf,
-            nodes: solved.nodes() + shown.unwrap_or(0),
+            nodes: solved.nodes() + shown.unwrap_or(0) + certified.unwrap_or(0),
             stopped: beside.stopped,
             would_help: beside.help,
         }
@@ -175,13 +186,14 @@ fn searched(solved: &Solved, points: impl Fn(&Area) -> PointSet) -> PointSet {
 }
 
 impl SolveAnswer {
-    fn new(answer: &GroupAnswer, position: &Position) -> Self {
+    fn new(answer: &GroupAnswer, position: &Position, certificate: Option<Certificate>) -> Self {
         let found = &answer.found;
         Self {
             fate: Fate::new(found.outcome, &found.moves, position.size()),
             unsettled_moves: points::moves(&found.unsettled, position.size()),
             evidence: answer.evidence.into(),
             nodes: found.nodes,
+            certificate,
         }
     }
 }

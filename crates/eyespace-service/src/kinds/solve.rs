@@ -6,6 +6,7 @@ use eyespace::eyes::Role;
 use eyespace::problem::{self, Help, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget, TargetSearch, Watch};
 use eyespace::regions::Structure;
 use eyespace_record::input::GamePosition;
+use eyespace_wire::certify::Certificate;
 use eyespace_wire::input::Input;
 use eyespace_wire::question::Detail;
 use eyespace_wire::solve::{Solution, SolveExtras};
@@ -13,7 +14,7 @@ use eyespace_wire::stopped::Stopped;
 
 use crate::answer::{Query, Sent};
 use crate::question::{Fault, Given, Reason, Stands};
-use crate::solve::{TargetError, choose_problem, sgf, target_by};
+use crate::solve::{TargetError, certificate, choose_problem, sgf, target_by};
 
 /// The fields of a `solve` question besides the position.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +29,17 @@ pub struct Wanted {
     pub moves: Moves,
     /// Whether the solution is also wanted as a game record.
     pub record: Record,
+    /// Whether certificates of the outcomes are wanted.
+    pub certificates: Certificates,
+}
+
+/// Whether certificates of the outcomes are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Certificates {
+    /// They are wanted.
+    Wanted,
+    /// They are left out.
+    Omitted,
 }
 
 /// Whether the solution is wanted as a game record.
@@ -45,6 +57,8 @@ pub struct Found {
     pub solved: Solved,
     /// The game record, and the nodes spent on it besides the solution.
     pub record: Option<(String, u64)>,
+    /// The certificates with the attacker and with the defender moving first, and the nodes spent on them.
+    pub certificates: Option<([Certificate; 2], u64)>,
     /// Suggestions for the user where an answer is open.
     pub help: Vec<Help>,
     /// Whether all right moves were looked for or one was enough.
@@ -61,6 +75,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
         first: first(query)?,
         moves: if query.fields.flag("allMoves")? { Moves::All } else { Moves::One },
         record: if query.fields.flag("record")? { Record::Wanted } else { Record::Omitted },
+        certificates: certificates(query)?,
     };
     query.understood()?;
     let engine = query.settings.engine.with(given.rules(), allowed.limits);
@@ -80,6 +95,14 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
             |found, stopped| message(&loaded, None, &found, (detail, stopped)),
         )
     })
+}
+
+/// Whether the question wants certificates.
+pub(crate) fn certificates(query: &mut Query<'_>) -> Result<Certificates, Fault> {
+    query
+        .fields
+        .flag("certificate")
+        .map(|is_wanted| if is_wanted { Certificates::Wanted } else { Certificates::Omitted })
 }
 
 fn first(query: &mut Query<'_>) -> Result<Option<Role>, Fault> {
@@ -112,9 +135,12 @@ pub fn find(
     let request = SolveRequest { first: wanted.first, moves: wanted.moves, suicide, table, nodes, watch };
     let solved = problem::solve(position, &problem, &request).ok_or(TargetError::NothingInDoubt)?;
     let record = (wanted.record == Record::Wanted).then(|| sgf::tree(&solved, &request));
+    let spent = solved.nodes() + record.as_ref().map_or(0, |(_, nodes)| *nodes);
+    let certificates = (wanted.certificates == Certificates::Wanted)
+        .then(|| certificate::of_solution(&solved, suicide, nodes.less(spent), watch));
     let short = if watch.is_stopped() { Short::Time } else { Short::Nodes };
     let help = solved.help(short, target_by(loaded, wanted.target.len()), suicide);
-    Ok(Found { solved, record, help, moves: wanted.moves })
+    Ok(Found { solved, record, certificates, help, moves: wanted.moves })
 }
 
 /// The part of the node limit that may be spent on finding an unsettled target, and the rest: at least half. A named target needs no such search.
@@ -137,7 +163,8 @@ pub fn message(
     (detail, stopped): (Detail, Option<Stopped>),
 ) -> Solution {
     let help = found.help.iter().map(|&help| help.into()).collect();
-    let beside = SolveExtras { record: found.record.clone(), stopped, help };
+    let (record, certificates) = (found.record.clone(), found.certificates.clone());
+    let beside = SolveExtras { record, certificates, stopped, help };
     let mut whole = Solution::new(Input::new(loaded, file), &found.solved, beside);
     if found.moves == Moves::One {
         // If the outcome is the same whoever moves first, no move is better than a pass, so none is listed.

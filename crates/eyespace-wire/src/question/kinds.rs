@@ -66,6 +66,9 @@ pub struct SolveQuestion {
     /// Whether the answer includes the solution as a game record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record: Option<bool>,
+    /// Whether each outcome has a certificate, which anybody can check; the nodes that are left after all else are for them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub certificate: Option<bool>,
 }
 
 /// Two groups of which each can live only by capturing the other. The budget is for the whole answer, half of it for each side moving first.
@@ -82,6 +85,9 @@ pub struct RaceQuestion {
     pub a: Points,
     /// One or several stones of the other group.
     pub b: Points,
+    /// Whether each outcome has a certificate, which anybody can check; all of them may take as many nodes again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub certificate: Option<bool>,
 }
 
 /// The score of a finished game. The budget is for each search for the life and death of a block: 4,000 nodes if it is left out.
@@ -128,4 +134,15 @@ pub struct EstimateQuestion {
     /// The largest number of candidate moves in the answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub candidates: Option<usize>,
+}
+
+/// The check of certificates. The budget is for the moves that are played: 5,000,000 if it is left out, and at most.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct CertifyQuestion {
+    /// Id, budget, detail.
+    #[serde(flatten)]
+    pub common: Common,
+    /// The text of a file of certificates.
+    pub certificate: String,
 }

@@ -3,7 +3,9 @@
 mod kinds;
 mod position;
 
-pub use kinds::{AnalyzeQuestion, EstimateQuestion, EyeQuestion, RaceQuestion, ScoreQuestion, SolveQuestion};
+pub use kinds::{
+    AnalyzeQuestion, CertifyQuestion, EstimateQuestion, EyeQuestion, RaceQuestion, ScoreQuestion, SolveQuestion,
+};
 pub use position::{BoardText, PositionFields, RulesField};
 
 #[cfg(feature = "schema")]
@@ -30,14 +32,16 @@ pub enum Kind {
     Race,
     /// The estimated ownership of each point.
     Estimate,
+    /// The check of certificates.
+    Certify,
     /// What `KataGo`'s analysis engine is asked, for programs that know no other.
     Katago,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 7] =
-        [Self::Analyze, Self::Eye, Self::Solve, Self::Score, Self::Race, Self::Estimate, Self::Katago];
+    pub const ALL: [Self; 8] =
+        [Self::Analyze, Self::Eye, Self::Solve, Self::Score, Self::Race, Self::Estimate, Self::Certify, Self::Katago];
 
     /// The kind as a question names it.
     #[must_use]
@@ -49,6 +53,7 @@ impl Kind {
             Self::Score => "score",
             Self::Race => "race",
             Self::Estimate => "estimate",
+            Self::Certify => "certify",
             Self::Katago => "katago",
         }
     }
@@ -71,6 +76,8 @@ pub enum Question {
     Race(RaceQuestion),
     /// The estimated ownership of each point.
     Estimate(EstimateQuestion),
+    /// The check of certificates.
+    Certify(CertifyQuestion),
 }
 
 /// What all questions may have.

@@ -8,7 +8,7 @@ use eyespace::problem::{Moves, Solved};
 use eyespace::status::Outcome;
 use eyespace_record::input::{Format, GamePosition};
 use eyespace_record::selector::Selector;
-use eyespace_service::kinds::solve::{self as kinds, Record, Wanted};
+use eyespace_service::kinds::solve::{self as kinds, Certificates, Record, Wanted};
 use eyespace_service::solve::verify::problems;
 use eyespace_service::solve::{TargetError, points};
 use eyespace_view::{Booklet, Scene, names, printed, svg};
@@ -117,7 +117,8 @@ fn solved(args: &Sheet, loaded: &GamePosition, searching: &Searching) -> Result<
     let table = eyespace_tablegen::open_for(None, rules.suicide())?;
     let engine = Engine { table, rules, limits: Limits { solve: args.budget, ..Limits::INTERACTIVE } };
     let found = points(loaded, &[], &[]).and_then(|(target, area)| {
-        let wanted = Wanted { target, area, first: None, moves: Moves::All, record: Record::Omitted };
+        let (record, certificates) = (Record::Omitted, Certificates::Omitted);
+        let wanted = Wanted { target, area, first: None, moves: Moves::All, record, certificates };
         kinds::find(loaded, &wanted, &engine, searching.watch())
     });
     Ok(match (found, searching.cause()) {
