@@ -7,7 +7,7 @@ use std::path::Path;
 use serde_json::Value;
 
 /// The messages in the order of the document, each with the commands that return it.
-const MESSAGES: [(&str, &str); 12] = [
+const MESSAGES: [(&str, &str); 13] = [
     ("analyze", "`eyespace analyze GAME --json`, kind `analyze`"),
     ("eye", "`eyespace eye SHAPE --json`, kind `eye`"),
     ("solve", "`eyespace solve PROBLEM --json`, kind `solve`"),
@@ -15,6 +15,7 @@ const MESSAGES: [(&str, &str); 12] = [
     ("score", "`eyespace score GAME --json`, kind `score`"),
     ("estimate", "`eyespace estimate GAME --json`, kind `estimate`"),
     ("published", "`eyespace estimate GAME --as-published --json`, kind `estimate` with `asPublished`"),
+    ("certify", "`eyespace certify FILE --json`, kind `certify`"),
     ("verify", "`eyespace solve PROBLEM --verify --json`"),
     ("probe", "`eyespace table probe SHAPE --json`"),
     ("shapes", "`eyespace table shapes CLASS --json`"),
@@ -91,6 +92,13 @@ fn table(of: &Value, text: &mut String) {
         for (name, field) in fields {
             let left_out = if is_required(name) { "" } else { ", may be left out" };
             let _ = writeln!(text, "| `{name}` | {}{left_out} | {} |", kind(field), in_a_line(&field["description"]));
+        }
+    } else if let Some(forms) = of["anyOf"].as_array().filter(|all| all.iter().all(|one| one["properties"].is_object()))
+    {
+        for (n, form) in forms.iter().enumerate() {
+            let word = if n == 0 { "Either" } else { "Or" };
+            let _ = writeln!(text, "\n{word}: {}", in_a_line(&form["description"]));
+            table(form, text);
         }
     } else {
         let _ = writeln!(text, "\n{}", kind(of));

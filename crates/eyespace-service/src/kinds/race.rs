@@ -36,7 +36,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
                 stones(&loaded, sides)?;
                 Ok(find(&loaded, (sides, wanted), &engine, watch)?)
             },
-            |found, stopped| message(&loaded, None, &found, (detail, stopped)),
+            |raced, stopped| message(&loaded, None, &raced, (detail, stopped)),
         )
     })
 }
@@ -55,9 +55,9 @@ fn stones(loaded: &GamePosition, sides: [PointSet; 2]) -> Result<(), Fault> {
 }
 
 /// A semeai that was decided, and what accompanies the answer.
-pub struct Found {
+pub struct Raced {
     /// The outcomes with either side moving first.
-    pub raced: SemeaiSolution,
+    pub solution: SemeaiSolution,
     /// The certificates of Black's and of White's group with Black moving first, then with White moving first, and the nodes spent on them.
     pub certificates: Option<([[Certificate; 2]; 2], u64)>,
 }
@@ -71,12 +71,12 @@ pub fn find(
     (sides, wanted): ([PointSet; 2], Certificates),
     engine: &Engine<'_>,
     watch: Watch<'_>,
-) -> Result<Found, TargetError> {
+) -> Result<Raced, TargetError> {
     let nodes = engine.limits.semeai;
-    let raced = semeai(&loaded.position, sides, engine.rules.suicide(), &engine.table, watch.budget(nodes))
+    let solution = semeai(&loaded.position, sides, engine.rules.suicide(), &engine.table, watch.budget(nodes))
         .map_err(TargetError::Race)?;
-    let certificates = (wanted == Certificates::Wanted).then(|| certificate::of_race(&raced, nodes, watch));
-    Ok(Found { raced, certificates })
+    let certificates = (wanted == Certificates::Wanted).then(|| certificate::of_race(&solution, nodes, watch));
+    Ok(Raced { solution, certificates })
 }
 
 /// The message for a semeai.
@@ -84,11 +84,11 @@ pub fn find(
 pub fn message(
     loaded: &GamePosition,
     file: Option<&str>,
-    found: &Found,
+    raced: &Raced,
     (detail, stopped): (Detail, Option<Stopped>),
 ) -> Race {
-    let whole = Race::new(Input::new(loaded, file), &found.raced, stopped);
-    let whole = match found.certificates.clone() {
+    let whole = Race::new(Input::new(loaded, file), &raced.solution, stopped);
+    let whole = match raced.certificates.clone() {
         Some((certificates, nodes)) => whole.certified(certificates, nodes),
         None => whole,
     };

@@ -10,7 +10,7 @@ use crate::error::CommandError;
 use crate::limits::Ended;
 use crate::source::Source;
 use eyespace_service::kinds::{race, solve};
-use eyespace_view::certified;
+use eyespace_view::{certified, names};
 use eyespace_wire::certify::Certificate;
 
 use super::written;
@@ -35,12 +35,12 @@ pub(super) fn of_solution(found: &solve::Found) -> Vec<Asked<'_>> {
 }
 
 /// The certificates of a semeai.
-pub(super) fn of_race(found: &race::Found) -> Vec<Asked<'_>> {
-    let Some((certificates, _)) = &found.certificates else { return vec![] };
+pub(super) fn of_race(raced: &race::Raced) -> Vec<Asked<'_>> {
+    let Some((certificates, _)) = &raced.certificates else { return vec![] };
     let mut asked = vec![];
     for (first, groups) in Color::ALL.into_iter().zip(certificates) {
         for (group, certificate) in Color::ALL.into_iter().zip(groups) {
-            asked.push((format!("{first} first, {group}'s group"), certificate));
+            asked.push((format!("{} first, {}'s group", names::capital(first), names::capital(group)), certificate));
         }
     }
     asked

@@ -72,7 +72,7 @@ impl Wanted<'_> {
         let found = racing(&loaded.position, stones)
             .and_then(|stones| kinds::race::find(loaded, (stones, certificates(args)), engine, searching.watch()))
             .map_err(|reason| CommandError::Target { file: place(source, loaded), reason })?;
-        let raced = &found.raced;
+        let raced = &found.solution;
         let certificates = Certificates::write(args, source, certificates::of_race(&found))?;
         if let Some(path) = &args.sgf {
             let budget = searching.watch().budget(engine.limits.semeai);
