@@ -82,11 +82,11 @@ impl Tally {
             if outcome == Outcome::Open || outcome == Outcome::Dead && chance.below(10) > 0 {
                 continue;
             }
-            let request = CertificateRequest { question, outcome, most: 20_000 };
-            match certificate(search, &request, Budget::nodes(1_000_000)) {
-                Some(text) => self.try_certificate(&text, outcome, chance),
-                None => {
-                    println!("not written: {first:?} {outcome:?} {position:?} {area:?}");
+            let request = CertificateRequest { question, outcome };
+            match certificate(search, &request, Budget::nodes(1_000_000)).0 {
+                Ok(text) => self.try_certificate(&text, outcome, chance),
+                Err(reason) => {
+                    println!("{reason}: {first:?} {outcome:?} {position:?} {area:?}");
                     self.unwritten += 1;
                 }
             }
@@ -96,14 +96,13 @@ impl Tally {
     fn try_certificate(&mut self, text: &str, outcome: Outcome, chance: &mut Chance) {
         let start = Instant::now();
         match check(text) {
-            Ok(accepted) => assert!(accepted.outcome.is_some()),
+            Ok(accepted) => assert!(accepted[0].outcome.is_some()),
             Err(error) => panic!("{error}\n{text}"),
         }
         self.times.push(start.elapsed());
         self.sizes.push(text.len());
         *self.accepted.entry(format!("{outcome:?}")).or_default() += 1;
-        let (removed, questions) = (mutate::removals(text), mutate::questions(text));
-        let all = [removed, questions];
+        let all = [mutate::removals(text), mutate::questions(text), mutate::claims(text)];
         let drawn = all.iter().filter(|all| !all.is_empty()).flat_map(|all| (0..6).map(move |_| all));
         let drawn: Vec<String> = drawn.map(|all| chance.of(all).clone()).collect();
         for changed in drawn.into_iter().chain(mutate::moves(text, chance, 12)) {

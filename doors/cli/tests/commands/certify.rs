@@ -104,8 +104,7 @@ fn where_there_is_no_certificate_the_reason_is_told() {
     let done = run(&["solve", "-", "--target", "A4", "--budget", "40", "--certificate", &file], corner.as_bytes());
     assert_eq!(done.status.code(), Some(1), "{}", out(&done));
     assert!(out(&done).contains("certificate, attacker first: none, because the answer is open\n"), "{}", out(&done));
-    let reasons =
-        "attacker first: none, because the answer is open; defender first: none, because the answer was read, which is no proof\n";
+    let reasons = "attacker first: none, because the answer is open; defender first: none, because the answer was read, which is no proof\n";
     assert_eq!(err(&done), format!("eyespace: {file}: no certificate was written; {reasons}"));
     assert!(!std::path::Path::new(&file).exists());
     let done = run(&["solve", "-", "--verify", "--certificate", &file], THREE.as_bytes());
