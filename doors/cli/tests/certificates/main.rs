@@ -3,6 +3,7 @@
 
 #[path = "../../../../crates/eyespace-certify/tests/mutations/chance.rs"]
 mod chance;
+#[allow(dead_code, reason = "the tests of the checker use more of it")]
 #[path = "../../../../crates/eyespace-certify/tests/mutations/judge.rs"]
 mod judge;
 #[path = "../../../../crates/eyespace-certify/tests/mutations/mutate.rs"]
@@ -10,7 +11,7 @@ mod mutate;
 #[path = "../../../../crates/eyespace-certify/tests/mutations/question.rs"]
 mod question;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, Instant};
 
 use chance::Chance;
@@ -26,6 +27,9 @@ use question::Question;
 /// The judge gives up where more positions can come up.
 const MOST_STATES: usize = 10_000;
 
+/// Areas with more empty points are left out: the judge would give up most of them.
+const MOST_EMPTY: usize = 6;
+
 /// What was tried.
 #[derive(Debug, Default)]
 struct Tally {
@@ -35,8 +39,8 @@ struct Tally {
     mutations: usize,
     true_mutations: usize,
     unjudged: usize,
-    /// The positions and moves that the judge looked at.
-    judged: [usize; 2],
+    /// What the judge said of each question and claim: whether it is true, if it has few enough states.
+    judged: HashMap<String, Option<bool>>,
     sizes: Vec<usize>,
     times: Vec<Duration>,
 }
@@ -71,7 +75,7 @@ impl Tally {
         let Some(&target) = blocks.get(chance.below(blocks.len())) else { return };
         let other = if chance.below(3) == 0 { *chance.of(&blocks) } else { target };
         let Ok(area) = Area::around(position, target | other, suicide) else { return };
-        if area.empty(position) > 9 {
+        if area.empty(position) > MOST_EMPTY {
             return;
         }
         let options = LifeOptions { suicide, single_eyes: SingleEyes::Searched, ..LifeOptions::default() };
@@ -122,12 +126,10 @@ impl Tally {
             return;
         }
         for (goal, happens, master) in question::claims(text) {
-            match solve(&mut Rules::new(&question, master), goal, MOST_STATES) {
-                Some(solution) => {
-                    assert_eq!(solution.rank[0].is_some(), happens, "accepted, and not true:\n{text}");
-                    self.judged[0] += solution.states.len();
-                    self.judged[1] += solution.next.iter().map(Vec::len).sum::<usize>();
-                }
+            let asked = format!("{}{goal:?} {}", question.head(), master.name());
+            let is_reached = || Some(solve(&mut Rules::new(&question, master), goal, MOST_STATES)?.rank[0].is_some());
+            match *self.judged.entry(asked).or_insert_with(is_reached) {
+                Some(is_reached) => assert_eq!(is_reached, happens, "accepted, and not true:\n{text}"),
                 None => self.unjudged += 1,
             }
         }
@@ -165,8 +167,8 @@ fn try_drawn(seed: u64, positions: usize, size: Size, points: usize) -> Tally {
 #[test]
 fn the_checker_accepts_what_the_engine_writes() {
     let size = Size::new(6, 5).unwrap();
-    let tally = try_drawn(88_172_645_463_325_252, 400, size, 10);
-    assert!(tally.accepted.len() >= 4 && tally.unwritten == 0 && tally.true_mutations > 10, "{tally:?}");
+    let tally = try_drawn(88_172_645_463_325_252, 240, size, 10);
+    assert!(tally.accepted.len() >= 3 && tally.unwritten == 0 && tally.true_mutations > 10);
 }
 
 /// `cargo test --release -p eyespace-cli --test certificates -- --ignored --nocapture`
@@ -175,5 +177,5 @@ fn the_checker_accepts_what_the_engine_writes() {
 fn the_checker_accepts_hundreds_of_certificates() {
     let size = Size::new(6, 5).unwrap();
     let tally = try_drawn(2_463_534_242, 3_000, size, 11);
-    assert!(tally.accepted.len() >= 5 && tally.unwritten == 0, "{tally:?}");
+    assert!(tally.accepted.len() >= 5 && tally.unwritten == 0);
 }
