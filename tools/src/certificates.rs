@@ -6,9 +6,11 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use eyespace::board::{Color, PointSet, Position, Suicide};
-use eyespace::problem::{Moves, NoCertificate, Nodes, Problem, SolveRequest, Watch, semeai, solve};
+use eyespace::problem::{
+    Moves, NoCertificate, Nodes, Problem, SolveRequest, TargetBudget, TargetSearch, Watch, find, semeai, solve,
+};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, LifeSearch};
+use eyespace::search::life::{Area, AreaError, LifeSearch};
 use eyespace::table::{EyeTable, Outcome, Role};
 use eyespace_certify::CertificateError;
 use serde_json::Value;
@@ -77,18 +79,15 @@ impl Survey<'_> {
     }
 
     fn problem(&mut self, position: &Position, target: PointSet) -> Result<(), CertificateError> {
-        let suicide = Suicide::Illegal;
+        let (suicide, table, nodes) = (Suicide::Illegal, EyeTable::embedded(), Nodes::Each(self.nodes));
+        let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL };
         let problem = match Area::around(position, target, suicide) {
-            Ok(area) => Problem::Enclosed(Box::new(area)),
-            Err(_)
-                if target.is_subset(position.stones(Color::Black))
-                    || target.is_subset(position.stones(Color::White)) =>
-            {
-                Problem::Open(target)
-            }
-            Err(_) => return Ok(()),
+            Ok(area) => Some(Problem::Enclosed(Box::new(area))),
+            Err(AreaError::TooLarge) => Some(Problem::Open(target)),
+            Err(AreaError::NoStones) => find(position, search),
+            Err(AreaError::MixedTarget) => None,
         };
-        let (table, nodes) = (EyeTable::embedded(), Nodes::Each(self.nodes));
+        let Some(problem) = problem else { return Ok(()) };
         let request = SolveRequest { first: None, moves: Moves::One, suicide, table, nodes, watch: Watch::NOBODY };
         let Some(solved) = solve(position, &problem, &request) else { return Ok(()) };
         for first in Role::ALL {
