@@ -257,6 +257,7 @@ impl Reader<'_> {
         let walls = self.listed("walls", is_empty, CertificateFault::NotEmpty)?;
         let homes =
             self.listed("homes", |point| is_empty(point) && !walls.contains(&point), CertificateFault::NotEmpty)?;
+        let drawn_stones = stones.clone();
         walls.iter().for_each(|&point| stones[point] = Some(Side::Attacker));
         homes.iter().for_each(|&point| stones[point] = Some(Side::Defender));
         let mut is_safe = vec![false; stones.len()];
@@ -272,7 +273,7 @@ impl Reader<'_> {
         let single_stone = if let [stone] = target[..] { Some(stone) } else { None };
         let ground = Ground { beside, area, safe: is_safe, suicide, master: None, single_stone };
         let start = Board { stones, to_move, ban: None, target };
-        if let Some(stone) = without_liberty(&ground, &start) {
+        if let Some(stone) = without_liberty(&ground, &drawn_stones, &start) {
             return Err(board_place.error(CertificateFault::NoLiberty(name(stone, columns))));
         }
         let start = Board { ban: self.ko(&ground, &start)?, ..start };
@@ -413,12 +414,16 @@ fn leads(text: &str, place: Place) -> Read<Leads> {
 /// The two sides as a file names them.
 const SIDES: [(&str, Side); 2] = [("attacker", Side::Attacker), ("defender", Side::Defender)];
 
-/// A stone that should not be on the board.
-fn without_liberty(ground: &Ground, board: &Board) -> Option<Point> {
-    let is_there = |&point: &Point| board.stones[point].is_some();
-    (0..board.stones.len())
-        .filter(is_there)
-        .find(|&point| ground.is_captured(&board.stones, &ground.block(&board.stones, point)))
+/// A stone that should not be on the board: one without a liberty as the board is drawn, or one in the area that walls and homes leave none.
+fn without_liberty(ground: &Ground, drawn: &[Option<Side>], board: &Board) -> Option<Point> {
+    let is_shut_in = |&point: &Point| {
+        drawn[point].is_some() && {
+            let is_illegal = ground.liberties(drawn, &ground.block(drawn, point)).is_empty();
+            let is_captured = || ground.is_captured(&board.stones, &ground.block(&board.stones, point));
+            is_illegal || ground.area[point] && is_captured()
+        }
+    };
+    (0..drawn.len()).find(is_shut_in)
 }
 
 impl Certificate {

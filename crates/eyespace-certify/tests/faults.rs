@@ -120,6 +120,26 @@ fn a_file_may_hold_several_certificates_and_empty_lines() {
     assert_eq!(error.to_string(), "line 33, column 1: no answer to --");
 }
 
+/// A wall may take the last liberty of a stone that play does not reach, but not that of a stone in the area.
+#[test]
+fn walls_leave_stones_in_the_area_a_liberty() {
+    let text = "eyespace-certificate 1
+board 4 1
+X..X
+target aa
+area aa ba
+walls ca
+suicide illegal
+first attacker
+claim captured defender
+start ba .
+end
+";
+    assert_eq!(check(text).unwrap().len(), 1);
+    let error = check(text.replace("area aa ba\nwalls ca", "area aa\nwalls ba")).unwrap_err();
+    assert_eq!(error.to_string(), "line 2, column 1: the stone aa has no liberty");
+}
+
 #[test]
 fn a_ban_on_a_ko_binds_the_first_to_move() {
     let text = "eyespace-certificate 1
