@@ -1,19 +1,22 @@
-//! Any bytes as a certificate. What is accepted stays accepted with a comment before it, and without its end it is not.
+//! Any bytes as certificates. What is accepted stays accepted with a comment before it and with itself behind it, and without its end it is not.
 #![no_main]
 
 use eyespace_certify::check;
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|text: &str| {
-    match check(text) {
+fuzz_target!(|file: &[u8]| {
+    match check(file) {
         Ok(accepted) => {
-            assert!(!accepted.claims.is_empty() && !accepted.question.target.is_empty());
-            assert_eq!(check(&format!("# again\n{text}")).as_ref(), Ok(&accepted));
-            let end = text.rfind("end").expect("it has an end");
-            assert!(check(&text[..end]).is_err());
+            assert!(accepted.iter().all(|one| !one.claims.is_empty() && !one.question.target.is_empty()));
+            assert_eq!(check([b"# again\n", file].concat()).as_ref(), Ok(&accepted));
+            let twice = check([file, b"\n", file].concat()).expect("both are accepted");
+            assert_eq!(twice, [&accepted[..], &accepted[..]].concat());
+            let end = file.windows(3).rposition(|word| word == b"end").expect("it has an end");
+            assert!(check(&file[..end]).is_err());
         }
         Err(error) => {
-            assert!(error.line >= 1 && error.line <= text.lines().count() + 1 && error.column >= 1, "{error}");
+            let lines = file.split(|&byte| byte == b'\n').count();
+            assert!(error.line >= 1 && error.line <= lines + 1 && error.column >= 1, "{error}");
         }
     }
 });

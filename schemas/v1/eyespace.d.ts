@@ -60,7 +60,15 @@ export type SpaceValueBasis = "play" | "size";
  */
 export type Stopped = "time" | "interrupt" | "termination" | "request";
 /**
- * The id of a question. The answer repeats it unchanged.
+ * The result of a check.
+ */
+export type CertificationResult = "accepted" | "rejected" | "open";
+/**
+ * What a claim says of the target.
+ */
+export type Claim = "captured" | "notCaptured" | "twoEyes" | "notTwoEyes";
+/**
+ * An id; the answer repeats it as it is.
  */
 export type Id = string | number;
 /**
@@ -151,6 +159,9 @@ export type Question =
     })
   | (EstimateQuestion & {
       kind: "estimate";
+    })
+  | (CertifyQuestion & {
+      kind: "certify";
     });
 /**
  * The class of a semeai, by the eyes of the groups.
@@ -170,13 +181,34 @@ export type RaceVerdict = "blackWins" | "whiteWins" | "seki" | "bothLive" | "ko"
 export type RaceEvidence =
   "search" | "asItStands" | "reading" | "livingEye" | "noEyes" | "eyeAgainstNone" | "largerEye" | "equalEyes";
 /**
- * A way that may settle an open outcome.
+ * The certificate of an answer, or the reason why there is none.
+ */
+export type Certificate =
+  | {
+      /**
+       * The text, as docs/CERTIFICATE.md describes it.
+       */
+      text: string;
+    }
+  | {
+      /**
+       * The reason.
+       */
+      missing: NoCertificate;
+    };
+/**
+ * The reason why there is no certificate of an answer.
+ */
+export type NoCertificate =
+  "open" | "notProved" | "ownStonesBeside" | "tooLarge" | "unfinished" | "notByPlay" | "rejected";
+/**
+ * A way that may settle an open answer.
  */
 export type Help = "moreNodes" | "moreTime" | "area" | "smallerArea" | "target" | "race";
 /**
  * The kind of a question.
  */
-export type Kind = "analyze" | "eye" | "solve" | "score" | "race" | "estimate" | "katago";
+export type Kind = "analyze" | "eye" | "solve" | "score" | "race" | "estimate" | "certify" | "katago";
 /**
  * The way in which rules count.
  */
@@ -867,6 +899,127 @@ export interface Analysis {
    * The cause that stopped searches early; left out if no search was stopped.
    */
   stopped?: Stopped | null;
+}
+/**
+ * A fault in a file of certificates.
+ */
+export interface CertificateFault {
+  /**
+   * Its line, counted from 1.
+   */
+  line: number;
+  /**
+   * Its column, counted from 1, in bytes.
+   */
+  column: number;
+  /**
+   * The fault in words.
+   */
+  reason: string;
+}
+/**
+ * What an accepted certificate shows, and what it assumes. Both sides play only in the area.
+ */
+export interface Certified {
+  /**
+   * The rows from the top.
+   */
+  board: string[];
+  /**
+   * The stones in question.
+   */
+  target: string[];
+  /**
+   * The colour of the target, which is the defender's.
+   */
+  targetColor: Color;
+  /**
+   * The side that moves first.
+   */
+  first: Role;
+  /**
+   * Every point where either side may play.
+   */
+  area: string[];
+  /**
+   * Stones beside the area that are assumed never to be captured.
+   */
+  safe: string[];
+  /**
+   * Empty points beside the area that are assumed to be safe stones of the attacker's.
+   */
+  walls: string[];
+  /**
+   * Empty points beside the area that are assumed to be safe stones of the defender's.
+   */
+  homes: string[];
+  /**
+   * The point where the side that moves first may not play, because that would take back a ko.
+   */
+  ko: string | null;
+  /**
+   * The rule on suicide of two stones or more.
+   */
+  suicide: Suicide;
+  /**
+   * What becomes of the target; null if the certificate has claims without an outcome.
+   */
+  outcome: Outcome | null;
+  /**
+   * If the outcome is a ko, the side that needs the first ko threat.
+   */
+  koFirstThreat: Role | null;
+  /**
+   * The claims that were checked.
+   */
+  claims: CertifiedClaim[];
+}
+/**
+ * A claim that was checked.
+ */
+export interface CertifiedClaim {
+  /**
+   * What holds.
+   */
+  claim: Claim;
+  /**
+   * The side that may ignore bans on taking back a ko; null if neither may.
+   */
+  koMaster: Role | null;
+  /**
+   * The number of positions that show it.
+   */
+  nodes: number;
+}
+/**
+ * The check of a file of certificates. All of it is accepted or nothing.
+ */
+export interface Certification {
+  /**
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
+   * new fields don't raise it.
+   */
+  schema: string;
+  /**
+   * The program and its version.
+   */
+  program: string;
+  /**
+   * The path of the file, if there is one.
+   */
+  file?: string | null;
+  /**
+   * Whether it is accepted.
+   */
+  result: CertificationResult;
+  /**
+   * The first fault; null if it is accepted.
+   */
+  fault: CertificateFault | null;
+  /**
+   * The certificates in their order; empty unless it is accepted.
+   */
+  certificates: Certified[];
 }
 /**
  * The reason why a question was not answered.
@@ -2258,9 +2411,9 @@ export interface SolveQuestion {
    */
   record?: boolean | null;
   /**
-   * Lines of moves to judge, each a text such as `D4` or `D4 E5`, the side to play first.
+   * Whether each outcome has a certificate, which anybody can check; the nodes that are left after all else are for them.
    */
-  tries?: string[] | null;
+  certificate?: boolean | null;
 }
 /**
  * A question for the score of a finished game. The budget limits each search for the life and death of a block: 4,000 nodes if it is left out.
@@ -2434,6 +2587,10 @@ export interface RaceQuestion {
    * One or several stones of the group that `a` does not name.
    */
   b: Points;
+  /**
+   * Whether each outcome has a certificate, which anybody can check; all of them may take as many nodes again.
+   */
+  certificate?: boolean | null;
 }
 /**
  * A question for the estimated ownership of each point. The budget limits each reading of a capture: 300 nodes if it is left out.
@@ -2517,7 +2674,28 @@ export interface EstimateQuestion {
   candidates?: number | null;
 }
 /**
- * The class of a semeai, by Müller, and how much of it was decided by counting.
+ * The check of certificates. The budget is for the moves that are played: 5,000,000 if it is left out, and at most.
+ */
+export interface CertifyQuestion {
+  /**
+   * A text or a whole number of at most 64 bits; the answer repeats it.
+   */
+  id?: Id | null;
+  /**
+   * The budget of the answer.
+   */
+  budget?: Budget | null;
+  /**
+   * The level of detail; `full` if it is left out.
+   */
+  detail?: Detail | null;
+  /**
+   * The text of a file of certificates.
+   */
+  certificate: string;
+}
+/**
+ * Müller's class of a race.
  */
 export interface RaceClass {
   /**
@@ -2594,6 +2772,10 @@ export interface RaceOutcome {
    * The evidence for the outcome.
    */
   evidence: RaceEvidence;
+  /**
+   * The certificate of the outcome; where two eyes can't be shown, it shows that the group is not captured. Only on request.
+   */
+  certificate?: Certificate | null;
 }
 /**
  * The outcome of a semeai for both groups, with either side moving first.
@@ -2659,7 +2841,7 @@ export interface Race {
    */
   whiteFirst: RaceEnd;
   /**
-   * The number of nodes of both answers together.
+   * The nodes of both answers together, and of the certificates.
    */
   nodes: number;
   /**
@@ -3465,6 +3647,10 @@ export interface TriedLine {
    * The nodes that were searched.
    */
   nodes: number;
+  /**
+   * The certificate of the outcome. Only on request.
+   */
+  certificate?: Certificate | null;
 }
 /**
  * The outcome for a group, for either side moving first.
@@ -3562,7 +3748,7 @@ export interface Solution {
    */
   sgf?: string | null;
   /**
-   * The nodes of all searches for the answer, the tried lines and the record, without those that found the target.
+   * The nodes of all searches for the answer, the record and the certificates, without those that found the target.
    */
   nodes: number;
   /**

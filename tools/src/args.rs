@@ -43,7 +43,7 @@ enum Command {
         #[arg(long, value_name = "N", default_value_t = life::NODES)]
         nodes: u64,
     },
-    /// Certificates of the answers to the problems of DATA/tsumego/enclosed.jsonl, written and checked, every N-th of them
+    /// Certificates of the answers to the problems and semeai of DATA/tsumego, written and checked, every N-th of them
     Certificates {
         data: PathBuf,
         #[arg(long, value_name = "N", default_value_t = certificates::NODES)]

@@ -3,12 +3,30 @@
 use crate::board::{Board, Ground, Move};
 use crate::fault::{CertificateError, CertificateFault};
 use crate::text::{Certificate, Leads, Node, Place, Proof, Reply};
-use crate::{Claim, Happens, MAX_MOVES};
+use crate::{CheckLimits, Claim, Happens, MAX_MOVES};
 
 type Checked<T> = Result<T, CertificateError>;
 
+/// The moves that were played so far, of all claims together.
+pub struct Counter<'l> {
+    pub limits: CheckLimits<'l>,
+    pub moves: usize,
+}
+
+impl Counter<'_> {
+    /// Counts a move that is to be played.
+    fn count(&mut self) -> Result<(), CertificateFault> {
+        self.moves += 1;
+        let most = self.limits.moves.min(MAX_MOVES);
+        if self.moves > most {
+            return Err(CertificateFault::TooManyMoves(most));
+        }
+        if (self.limits.is_stopped)() { Err(CertificateFault::Stopped) } else { Ok(()) }
+    }
+}
+
 /// The check of a proof on its way.
-struct Check<'c> {
+struct Check<'c, 'l> {
     certificate: &'c Certificate,
     proof: &'c Proof,
     ground: Ground,
@@ -16,14 +34,14 @@ struct Check<'c> {
     boards: Vec<Option<Board>>,
     /// The nodes that were reached and not yet looked at.
     open: Vec<usize>,
-    moves: &'c mut usize,
+    counter: &'c mut Counter<'l>,
 }
 
-/// Checks one claim of a certificate; `moves` counts what is played.
-pub fn check_proof(certificate: &Certificate, proof: &Proof, moves: &mut usize) -> Checked<()> {
+/// Checks one claim of a certificate.
+pub fn check_proof(certificate: &Certificate, proof: &Proof, counter: &mut Counter<'_>) -> Checked<()> {
     let ground = Ground { master: proof.master.side(), ..certificate.ground.clone() };
     let boards = vec![None; proof.nodes.len()];
-    let mut check = Check { certificate, proof, ground, boards, open: vec![], moves };
+    let mut check = Check { certificate, proof, ground, boards, open: vec![], counter };
     let mut board = certificate.start.clone();
     if check.ground.master == Some(board.to_move) {
         board.ban = None;
@@ -42,7 +60,7 @@ pub fn check_proof(certificate: &Certificate, proof: &Proof, moves: &mut usize) 
     }
 }
 
-impl Check<'_> {
+impl Check<'_, '_> {
     /// All that the opponent may play in a node.
     fn node(&mut self, index: usize) -> Checked<()> {
         let proof = self.proof;
@@ -137,10 +155,7 @@ impl Check<'_> {
     }
 
     fn play(&mut self, board: &Board, mv: Move, place: Place) -> Checked<Result<Board, crate::IllegalMove>> {
-        *self.moves += 1;
-        if *self.moves > MAX_MOVES {
-            return Err(place.error(CertificateFault::TooManyMoves));
-        }
+        self.counter.count().map_err(|fault| place.error(fault))?;
         Ok(self.ground.play(board, mv))
     }
 

@@ -20,12 +20,18 @@ pub enum CertificateFault {
     /// More bytes than [`MAX_BYTES`](crate::MAX_BYTES).
     #[error("the file has more than {} bytes", crate::MAX_BYTES)]
     TooLarge,
+    /// Bytes that are no text in UTF-8.
+    #[error("these bytes are no text; expected UTF-8")]
+    NoText,
     /// More nodes than [`MAX_NODES`](crate::MAX_NODES).
     #[error("the file has more than {} nodes", crate::MAX_NODES)]
     TooManyNodes,
-    /// More moves to look at than [`MAX_MOVES`](crate::MAX_MOVES).
-    #[error("the check takes more than {} moves", crate::MAX_MOVES)]
-    TooManyMoves,
+    /// More moves to play than the limit.
+    #[error("the check takes more than {0} moves")]
+    TooManyMoves(usize),
+    /// The caller ended the check.
+    #[error("the check was stopped")]
+    Stopped,
     /// Something else stands here.
     #[error("expected {0}")]
     Expected(&'static str),
@@ -35,8 +41,8 @@ pub enum CertificateFault {
     /// The point was listed before.
     #[error("the point is listed twice")]
     Twice,
-    /// A stone of the target is missing, or they have both colours.
-    #[error("the target must be stones of one colour")]
+    /// A stone of the target is missing or not in the area, or they have both colours.
+    #[error("the target must be stones of one colour, in the area")]
     NoTarget,
     /// Safe stones are beyond the area.
     #[error("safe stones must be stones outside the area")]
@@ -47,8 +53,8 @@ pub enum CertificateFault {
     /// Something beside the area may change, and nobody said how.
     #[error("{0} is beside the area, and neither a safe stone nor a wall or home")]
     Open(String),
-    /// The ko must be an empty point of the area.
-    #[error("the ko must be an empty point of the area")]
+    /// The first to move takes no ko there.
+    #[error("the ko must be a point of the area where the first to move takes one stone that could take back at once")]
     NoKo,
     /// The position is not legal.
     #[error("the stone {0} has no liberty")]
@@ -86,4 +92,16 @@ pub enum CertificateFault {
     /// What the claim says is prevented has happened.
     #[error("what the claim says is prevented happens here")]
     Happens,
+}
+
+impl CertificateFault {
+    /// Whether a limit of the caller's ended the check, so that the certificate may be right.
+    #[must_use]
+    pub const fn is_of_limits(&self) -> bool {
+        match self {
+            Self::TooManyMoves(moves) => *moves < crate::MAX_MOVES,
+            Self::Stopped => true,
+            _ => false,
+        }
+    }
 }

@@ -21,10 +21,10 @@
 //! end
 //! ";
 //! let accepted = eyespace_certify::check(certificate)?;
-//! assert_eq!(accepted.outcome, Some(eyespace_certify::Outcome::Dead));
-//! assert_eq!(accepted.question.safe, ["da", "ab", "bb", "cb"]);
+//! assert_eq!(accepted[0].outcome, Some(eyespace_certify::Outcome::Dead));
+//! assert_eq!(accepted[0].question.safe, ["da", "ab", "bb", "cb"]);
 //!
-//! let error = eyespace_certify::check(&certificate.replace("--ca.", "--")).unwrap_err();
+//! let error = eyespace_certify::check(certificate.replace("--ca.", "--")).unwrap_err();
 //! assert_eq!((error.line, error.column), (14, 3));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -38,13 +38,13 @@ mod text;
 pub use board::{IllegalMove, Side};
 pub use fault::{CertificateError, CertificateFault};
 
-/// The most bytes of a certificate.
+/// The most bytes of a file.
 pub const MAX_BYTES: usize = 1 << 23;
 
-/// The most nodes of a certificate.
+/// The most nodes of a file.
 pub const MAX_NODES: usize = 200_000;
 
-/// The most moves that a check plays.
+/// The most moves that the check of a file plays.
 pub const MAX_MOVES: usize = 5_000_000;
 
 /// What is claimed of the target.
@@ -196,19 +196,47 @@ impl Outcome {
     }
 }
 
+/// The colour of stones: `X` in the drawing is Black, `O` is White.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Color {
+    /// Black.
+    Black,
+    /// White.
+    White,
+}
+
+/// Whether suicide of two stones or more is legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Suicide {
+    /// It is not.
+    Illegal,
+    /// It is.
+    Legal,
+}
+
 /// What a certificate is about, and what it assumes. Points are named by the letters of their column and row, from the top left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
+    /// The rows of the board from the top, of `.`, `X` and `O`.
+    pub board: Vec<String>,
+    /// The colour of the target. Its owner is the defender.
+    pub owner: Color,
     /// Who moves first.
     pub first: Side,
     /// The stones in question.
     pub target: Vec<String>,
+    /// Where either side may play.
+    pub area: Vec<String>,
     /// The stones beside the area that are assumed never to be captured.
     pub safe: Vec<String>,
     /// The empty points beside the area that are assumed to be safe stones of the attacker's.
     pub walls: Vec<String>,
     /// The empty points beside the area that are assumed to be safe stones of the defender's.
     pub homes: Vec<String>,
+    /// Where the first to move may not play, as that would take back a ko.
+    pub ko: Option<String>,
+    /// The rule on suicide.
+    pub suicide: Suicide,
 }
 
 /// A claim that was checked.
@@ -233,17 +261,43 @@ pub struct Accepted {
     pub claims: Vec<CheckedClaim>,
 }
 
-/// Checks a certificate: all that it claims holds if what it [assumes](Question) does.
+/// How much work a check may be.
+#[derive(Clone, Copy)]
+pub struct CheckLimits<'a> {
+    /// The most moves that are played; [`MAX_MOVES`] at most.
+    pub moves: usize,
+    /// Whether the check is to end early. It is asked before each move.
+    pub is_stopped: &'a dyn Fn() -> bool,
+}
+
+/// Checks a file of one certificate or several: all that they claim holds if what they [assume](Question) does. Returns them in their order, at least
+/// one.
 ///
 /// # Errors
-/// The first fault that is found, with its place.
-pub fn check(text: &str) -> Result<Accepted, CertificateError> {
-    let certificate = text::Certificate::read(text)?;
-    let mut moves = 0;
-    let mut claims = vec![];
-    for proof in &certificate.proofs {
-        check::check_proof(&certificate, proof, &mut moves)?;
-        claims.push(CheckedClaim { claim: proof.claim, master: proof.master, nodes: proof.nodes.len() });
+/// The first fault that is found, with its place. Then nothing in the file is accepted.
+pub fn check(file: impl AsRef<[u8]>) -> Result<Vec<Accepted>, CertificateError> {
+    check_within(file.as_ref(), CheckLimits { moves: MAX_MOVES, is_stopped: &|| false })
+}
+
+/// The same within these limits.
+///
+/// # Errors
+/// The first fault that is found, with its place; [`CertificateFault::is_of_limits`] says whether the limits ended the check.
+pub fn check_within(file: &[u8], limits: CheckLimits<'_>) -> Result<Vec<Accepted>, CertificateError> {
+    let text = text::decoded(file)?;
+    let mut reader = text::Reader::new(text);
+    let mut counter = check::Counter { limits, moves: 0 };
+    let mut accepted = vec![];
+    loop {
+        let certificate = reader.certificate()?;
+        let mut claims = vec![];
+        for proof in &certificate.proofs {
+            check::check_proof(&certificate, proof, &mut counter)?;
+            claims.push(CheckedClaim { claim: proof.claim, master: proof.master, nodes: proof.nodes.len() });
+        }
+        accepted.push(Accepted { question: certificate.question(), outcome: certificate.outcome, claims });
+        if reader.is_at_end() {
+            return Ok(accepted);
+        }
     }
-    Ok(Accepted { question: certificate.question(), outcome: certificate.outcome, claims })
 }

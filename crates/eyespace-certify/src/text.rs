@@ -5,7 +5,7 @@ use std::str::Lines;
 
 use crate::board::{Board, Ground, Move, Point, Side};
 use crate::fault::{CertificateError, CertificateFault};
-use crate::{Claim, KoMaster, MAX_BYTES, MAX_NODES, Outcome, Question};
+use crate::{Claim, Color, KoMaster, MAX_BYTES, MAX_NODES, Outcome, Question, Suicide};
 
 /// A place in the file.
 #[derive(Clone, Copy, Debug)]
@@ -24,11 +24,14 @@ impl Place {
 #[derive(Debug)]
 pub struct Certificate {
     pub columns: usize,
+    /// The rows of the drawing.
+    drawing: Vec<String>,
+    owner: Color,
     pub ground: Ground,
     pub start: Board,
-    pub safe: Vec<Point>,
-    pub walls: Vec<Point>,
-    pub homes: Vec<Point>,
+    safe: Vec<Point>,
+    walls: Vec<Point>,
+    homes: Vec<Point>,
     pub outcome: Option<Outcome>,
     pub proofs: Vec<Proof>,
 }
@@ -77,13 +80,28 @@ type Read<T> = Result<T, CertificateError>;
 /// A word of a line and where it stands.
 type Word<'t> = (&'t str, Place);
 
+/// The text of a file.
+pub fn decoded(file: &[u8]) -> Read<&str> {
+    if file.len() > MAX_BYTES {
+        return Err(Place { line: 1, column: 1 }.error(CertificateFault::TooLarge));
+    }
+    std::str::from_utf8(file).map_err(|error| {
+        let before = &file[..error.valid_up_to()];
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let column = before.iter().rev().take_while(|&&byte| byte != b'\n').count() + 1;
+        Place { line, column }.error(CertificateFault::NoText)
+    })
+}
+
 /// The lines that count, word by word.
-struct Reader<'t> {
+pub struct Reader<'t> {
     lines: Peekable<std::iter::Enumerate<Lines<'t>>>,
     /// Where the file ends.
     end: Place,
     columns: usize,
     rows: usize,
+    /// How many nodes were read, of all certificates together.
+    nodes: usize,
 }
 
 /// The place of a word of a line.
@@ -92,15 +110,21 @@ fn place_in(line: &str, number: usize, word: &str) -> Place {
 }
 
 impl<'t> Reader<'t> {
-    fn new(text: &'t str) -> Self {
+    pub fn new(text: &'t str) -> Self {
         let end = Place { line: text.lines().count() + 1, column: 1 };
-        Self { lines: text.lines().enumerate().peekable(), end, columns: 0, rows: 0 }
+        Self { lines: text.lines().enumerate().peekable(), end, columns: 0, rows: 0, nodes: 0 }
     }
 
-    /// The next line that is no comment, not taken.
+    /// The next line that is neither empty nor a comment, not taken.
     fn peek(&mut self) -> Option<&'t str> {
-        while self.lines.next_if(|(_, line)| line.starts_with('#')).is_some() {}
-        self.lines.peek().map(|(_, line)| *line)
+        let is_skipped = |line: &str| line.trim_ascii_start().is_empty() || line.trim_ascii_start().starts_with('#');
+        while self.lines.next_if(|(_, line)| is_skipped(line)).is_some() {}
+        self.lines.peek().map(|(_, line)| line.trim_ascii_start())
+    }
+
+    /// Whether all certificates of the file were read.
+    pub fn is_at_end(&mut self) -> bool {
+        self.peek().is_none()
     }
 
     /// The words of the next line.
@@ -177,26 +201,20 @@ fn number(text: &str) -> Option<usize> {
     if is_plain { text.parse().ok() } else { None }
 }
 
-impl Certificate {
-    /// Reads a certificate; whether its moves show anything is not looked at.
-    pub fn read(text: &str) -> Read<Self> {
-        let first = Place { line: 1, column: 1 };
-        if text.len() > MAX_BYTES {
-            return Err(first.error(CertificateFault::TooLarge));
-        }
-        let mut reader = Reader::new(text);
-        let (version, place) = reader.word("eyespace-certificate", "the version 1")?;
+impl Reader<'_> {
+    /// Reads the next certificate; whether its moves show anything is not looked at.
+    pub fn certificate(&mut self) -> Read<Certificate> {
+        let (version, place) = self.word("eyespace-certificate", "the version 1")?;
         if version != "1" {
             return Err(place.error(CertificateFault::Expected("the version 1")));
         }
-        let mut certificate = reader.position()?;
-        certificate.outcome = reader.outcome()?;
-        let mut nodes = 0;
+        let mut certificate = self.position()?;
+        certificate.outcome = self.outcome()?;
         loop {
-            certificate.proofs.push(reader.proof(certificate.start.to_move, &mut nodes)?);
-            if let Some((place, words)) = reader.optional("end")? {
-                if !words.is_empty() || reader.peek().is_some() {
-                    return Err(place.error(CertificateFault::Expected("nothing after the end")));
+            certificate.proofs.push(self.proof(certificate.start.to_move)?);
+            if let Some((place, words)) = self.optional("end")? {
+                if !words.is_empty() {
+                    return Err(place.error(CertificateFault::Expected("nothing more in the last line")));
                 }
                 break;
             }
@@ -210,9 +228,8 @@ impl Certificate {
         }
         Ok(certificate)
     }
-}
 
-impl Reader<'_> {
+    /// The position, the question and what is assumed.
     fn position(&mut self) -> Read<Certificate> {
         let (board_place, words) = self.keyed("board")?;
         let size = |word: &Word<'_>| number(word.0).filter(|size| (1..=19).contains(size));
@@ -222,87 +239,85 @@ impl Reader<'_> {
         }
         .ok_or(board_place.error(CertificateFault::Expected("board, columns and rows, 1 to 19 each")))?;
         (self.columns, self.rows) = (columns, rows);
-        let drawn = self.drawing()?;
-        let (place, words) = self.keyed("target")?;
+        let (drawing, drawn) = self.drawing()?;
+        let (target_place, words) = self.keyed("target")?;
         let target = self.points(&words)?;
-        let owner = target.first().and_then(|&stone| drawn[stone]);
-        if owner.is_none() || target.iter().any(|&stone| drawn[stone] != owner) {
-            return Err(place.error(CertificateFault::NoTarget));
-        }
-        let side = |stone: u8| if Some(stone) == owner { Side::Defender } else { Side::Attacker };
-        let mut stones: Vec<_> = drawn.iter().map(|stone| stone.map(side)).collect();
         let (area_place, words) = self.keyed("area")?;
-        let mut area = vec![false; stones.len()];
+        let mut area = vec![false; drawn.len()];
         for point in self.points(&words)? {
             area[point] = true;
         }
-        let mut safe = vec![false; stones.len()];
-        let safe_stones =
-            self.listed("safe", |point| drawn[point].is_some() && !area[point], CertificateFault::NotSafe)?;
-        let walls = self.listed("walls", |point| drawn[point].is_none() && !area[point], CertificateFault::NotEmpty)?;
-        let homes = self.listed(
-            "homes",
-            |point| drawn[point].is_none() && !area[point] && !walls.contains(&point),
-            CertificateFault::NotEmpty,
-        )?;
-        for &point in safe_stones.iter().chain(&walls).chain(&homes) {
-            safe[point] = true;
-        }
-        for (points, side) in [(&walls, Side::Attacker), (&homes, Side::Defender)] {
-            for &point in points {
-                stones[point] = Some(side);
-            }
-        }
+        let owner = target.first().and_then(|&stone| drawn[stone]);
+        let owner = owner.filter(|_| target.iter().all(|&stone| drawn[stone] == owner && area[stone]));
+        let owner = owner.ok_or(target_place.error(CertificateFault::NoTarget))?;
+        let side = |stone| if stone == owner { Side::Defender } else { Side::Attacker };
+        let mut stones: Vec<_> = drawn.iter().map(|stone| stone.map(side)).collect();
+        let safe = self.listed("safe", |point| drawn[point].is_some() && !area[point], CertificateFault::NotSafe)?;
+        let is_empty = |point: Point| drawn[point].is_none() && !area[point];
+        let walls = self.listed("walls", is_empty, CertificateFault::NotEmpty)?;
+        let homes =
+            self.listed("homes", |point| is_empty(point) && !walls.contains(&point), CertificateFault::NotEmpty)?;
+        let drawn_stones = stones.clone();
+        walls.iter().for_each(|&point| stones[point] = Some(Side::Attacker));
+        homes.iter().for_each(|&point| stones[point] = Some(Side::Defender));
+        let mut is_safe = vec![false; stones.len()];
+        safe.iter().chain(&walls).chain(&homes).for_each(|&point| is_safe[point] = true);
         let beside = Ground::grid(columns, rows);
-        let is_open = |point: &Point| !area[*point] && !safe[*point] && beside[*point].iter().any(|&near| area[near]);
+        let is_open =
+            |point: &Point| !area[*point] && !is_safe[*point] && beside[*point].iter().any(|&near| area[near]);
         if let Some(point) = (0..stones.len()).find(is_open) {
             return Err(area_place.error(CertificateFault::Open(name(point, columns))));
         }
-        let (word, place) = self.word("suicide", "illegal or legal")?;
-        let suicide = match word {
-            "illegal" => false,
-            "legal" => true,
-            _ => return Err(place.error(CertificateFault::Expected("illegal or legal"))),
-        };
-        let (word, place) = self.word("first", "attacker or defender")?;
-        let to_move = side_named(word).ok_or(place.error(CertificateFault::Expected("attacker or defender")))?;
-        let ko = match self.optional("ko")? {
-            None => None,
-            Some((place, words)) => match self.points(&words)?[..] {
-                [point] if area[point] && stones[point].is_none() => Some(point),
-                _ => return Err(place.error(CertificateFault::NoKo)),
-            },
-        };
+        let suicide = self.choice("suicide", "illegal or legal", [("illegal", false), ("legal", true)])?;
+        let to_move = self.choice("first", "attacker or defender", SIDES)?;
         let single_stone = if let [stone] = target[..] { Some(stone) } else { None };
-        let ground = Ground { beside, area, safe, suicide, master: None, single_stone };
-        let start = Board { stones, to_move, ban: ko, target };
-        let certificate =
-            Certificate { columns, ground, start, safe: safe_stones, walls, homes, outcome: None, proofs: vec![] };
-        match certificate.without_liberty() {
-            Some(stone) => Err(board_place.error(CertificateFault::NoLiberty(name(stone, columns)))),
-            None => Ok(certificate),
+        let ground = Ground { beside, area, safe: is_safe, suicide, master: None, single_stone };
+        let start = Board { stones, to_move, ban: None, target };
+        if let Some(stone) = without_liberty(&ground, &drawn_stones, &start) {
+            return Err(board_place.error(CertificateFault::NoLiberty(name(stone, columns))));
+        }
+        let start = Board { ban: self.ko(&ground, &start)?, ..start };
+        Ok(Certificate { columns, drawing, owner, ground, start, safe, walls, homes, outcome: None, proofs: vec![] })
+    }
+
+    /// Where the first to move may not take back a ko, if there is such a line.
+    fn ko(&mut self, ground: &Ground, start: &Board) -> Read<Option<Point>> {
+        let Some((place, words)) = self.optional("ko")? else { return Ok(None) };
+        let takes_back = |point| ground.play(start, Move::Play(point)).is_ok_and(|next| next.ban.is_some());
+        match self.points(&words)?[..] {
+            [point] if takes_back(point) => Ok(Some(point)),
+            _ => Err(place.error(CertificateFault::NoKo)),
         }
     }
 
-    /// The stones of the drawing: b'X' or b'O'.
-    fn drawing(&mut self) -> Read<Vec<Option<u8>>> {
+    /// The single word of a line, one of two.
+    fn choice<T: Copy>(&mut self, key: &'static str, wanted: &'static str, all: [(&str, T); 2]) -> Read<T> {
+        let (word, place) = self.word(key, wanted)?;
+        let found = all.into_iter().find(|(name, _)| *name == word);
+        found.map(|(_, value)| value).ok_or(place.error(CertificateFault::Expected(wanted)))
+    }
+
+    /// The rows of the drawing, and the stones in them.
+    fn drawing(&mut self) -> Read<(Vec<String>, Vec<Option<Color>>)> {
         const WANTED: CertificateFault = CertificateFault::Expected("a row of the board, of . X O");
-        let mut drawn = Vec::with_capacity(self.columns * self.rows);
+        let (mut drawing, mut drawn) = (vec![], Vec::with_capacity(self.columns * self.rows));
         for _ in 0..self.rows {
             let (place, words) = self.line("a row of the board, of . X O")?;
-            let [(row, _)] = words[..] else { return Err(place.error(WANTED)) };
+            let [(row, row_place)] = words[..] else { return Err(place.error(WANTED)) };
             if row.len() != self.columns {
-                return Err(place.error(WANTED));
+                return Err(row_place.error(WANTED));
             }
             for (column, stone) in row.bytes().enumerate() {
                 drawn.push(match stone {
                     b'.' => None,
-                    b'X' | b'O' => Some(stone),
-                    _ => return Err(Place { column: column + 1, ..place }.error(WANTED)),
+                    b'X' => Some(Color::Black),
+                    b'O' => Some(Color::White),
+                    _ => return Err(Place { column: row_place.column + column, ..place }.error(WANTED)),
                 });
             }
+            drawing.push(row.to_owned());
         }
-        Ok(drawn)
+        Ok((drawing, drawn))
     }
 
     /// The points of an optional line; `fault` if one of them is no such point.
@@ -329,7 +344,7 @@ impl Reader<'_> {
             .ok_or(place.error(CertificateFault::Expected("dead, alive, seki, lives, ko attacker or ko defender")))
     }
 
-    fn proof(&mut self, to_move: Side, nodes: &mut usize) -> Read<Proof> {
+    fn proof(&mut self, to_move: Side) -> Read<Proof> {
         let (place, words) = self.keyed("claim")?;
         let [(claim, claim_place), (master, master_place)] = words[..] else {
             return Err(place.error(CertificateFault::Expected("claim, its name and the ko master")));
@@ -354,9 +369,9 @@ impl Reader<'_> {
         };
         let mut proof = Proof { claim, master, place, first, leads_to, start, nodes: vec![] };
         while self.peek().is_some_and(|line| line.starts_with(|first: char| first.is_ascii_digit())) {
-            *nodes += 1;
+            self.nodes += 1;
             let node = self.node(proof.nodes.len())?;
-            if *nodes > MAX_NODES {
+            if self.nodes > MAX_NODES {
                 return Err(node.place.error(CertificateFault::TooManyNodes));
             }
             proof.nodes.push(node);
@@ -396,26 +411,22 @@ fn leads(text: &str, place: Place) -> Read<Leads> {
     }
 }
 
-fn side_named(word: &str) -> Option<Side> {
-    match word {
-        "attacker" => Some(Side::Attacker),
-        "defender" => Some(Side::Defender),
-        _ => None,
-    }
+/// The two sides as a file names them.
+const SIDES: [(&str, Side); 2] = [("attacker", Side::Attacker), ("defender", Side::Defender)];
+
+/// A stone that should not be on the board: one without a liberty as the board is drawn, or one in the area that walls and homes leave none.
+fn without_liberty(ground: &Ground, drawn: &[Option<Side>], board: &Board) -> Option<Point> {
+    let is_shut_in = |&point: &Point| {
+        drawn[point].is_some() && {
+            let is_illegal = ground.liberties(drawn, &ground.block(drawn, point)).is_empty();
+            let is_captured = || ground.is_captured(&board.stones, &ground.block(&board.stones, point));
+            is_illegal || ground.area[point] && is_captured()
+        }
+    };
+    (0..drawn.len()).find(is_shut_in)
 }
 
 impl Certificate {
-    /// A stone that should not be on the board.
-    fn without_liberty(&self) -> Option<Point> {
-        let stones = &self.start.stones;
-        (0..stones.len()).find(|&point| {
-            stones[point].is_some() && {
-                let block = self.ground.block(stones, point);
-                self.ground.is_captured(stones, &block)
-            }
-        })
-    }
-
     /// The letters of a point.
     pub fn name(&self, point: Point) -> String {
         name(point, self.columns)
@@ -428,15 +439,21 @@ impl Certificate {
         }
     }
 
-    /// Who moves first, and what is assumed.
+    /// What the certificate is about, and what it assumes.
     pub fn question(&self) -> Question {
         let names = |points: &[Point]| points.iter().map(|&point| self.name(point)).collect();
+        let area: Vec<Point> = (0..self.ground.area.len()).filter(|&point| self.ground.area[point]).collect();
         Question {
+            board: self.drawing.clone(),
+            owner: self.owner,
             first: self.start.to_move,
             target: names(&self.start.target),
+            area: names(&area),
             safe: names(&self.safe),
             walls: names(&self.walls),
             homes: names(&self.homes),
+            ko: self.start.ban.map(|point| self.name(point)),
+            suicide: if self.ground.suicide { Suicide::Legal } else { Suicide::Illegal },
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Certificates that are refused, each with the place and the reason, and the example of the page.
 
-use eyespace_certify::{Claim, KoMaster, Outcome, Side, check};
+use eyespace_certify::{CheckLimits, Claim, Color, KoMaster, Outcome, Side, check, check_within};
 
 /// The example of docs/CERTIFICATE.md.
 fn example() -> String {
@@ -10,13 +10,17 @@ fn example() -> String {
 
 #[test]
 fn the_example_of_the_page_is_accepted() {
-    let accepted = check(&example()).unwrap();
+    let [accepted] = &check(example()).unwrap()[..] else { panic!("one certificate") };
     assert_eq!(accepted.outcome, Some(Outcome::Dead));
     assert_eq!(accepted.question.first, Side::Attacker);
+    assert_eq!((accepted.question.owner, accepted.question.ko.as_deref()), (Color::Black, None));
+    assert_eq!(accepted.question.board, [".X.O.", "XXOO.", "OO..."]);
     assert_eq!(accepted.question.target, ["ba", "ab", "bb"]);
     let [claim] = accepted.claims[..] else { panic!("one claim") };
     assert_eq!((claim.claim, claim.master, claim.nodes), (Claim::Captured, KoMaster::Defender, 1));
 }
+
+const KO: &str = "line 11, column 1: the ko must be a point of the area where the first to move takes one stone that could take back at once";
 
 #[test]
 fn each_fault_has_its_place_and_its_reason() {
@@ -26,8 +30,10 @@ fn each_fault_has_its_place_and_its_reason() {
         ("board 5 3", "board 5 20", "line 2, column 1: expected board, columns and rows, 1 to 19 each"),
         ("XXOO.", "XXQO.", "line 4, column 3: expected a row of the board, of . X O"),
         ("XXOO.", "XXOO", "line 4, column 1: expected a row of the board, of . X O"),
-        ("target ba", "target ca", "line 6, column 1: the target must be stones of one colour"),
-        ("target ba", "target da", "line 6, column 1: the target must be stones of one colour"),
+        ("target ba", "target ca", "line 6, column 1: the target must be stones of one colour, in the area"),
+        ("target ba", "target da", "line 6, column 1: the target must be stones of one colour, in the area"),
+        ("target ba", "target ba cb", "line 6, column 1: the target must be stones of one colour, in the area"),
+        ("aa ba ca ab bb", "aa ca ab bb", "line 6, column 1: the target must be stones of one colour, in the area"),
         ("target ba", "target bz", "line 6, column 8: the point is not on the board"),
         ("target ba", "target b", "line 6, column 8: expected a point, as two letters"),
         ("target ba", "target ba ba", "line 6, column 11: the point is listed twice"),
@@ -40,7 +46,8 @@ fn each_fault_has_its_place_and_its_reason() {
         ("bc\n", "bc\nwalls da\n", "line 9, column 7: walls and homes must be empty points outside the area"),
         ("illegal", "forbidden", "line 9, column 9: expected illegal or legal"),
         ("attacker\n", "white\n", "line 10, column 7: expected attacker or defender"),
-        ("attacker\n", "attacker\nko da\n", "line 11, column 1: the ko must be an empty point of the area"),
+        ("attacker\n", "attacker\nko da\n", KO),
+        ("attacker\n", "attacker\nko ca\n", KO),
         ("dead", "deaf", "line 11, column 1: expected dead, alive, seki, lives, ko attacker or ko defender"),
         ("dead", "alive", "line 12, column 1: the outcome needs other claims: two-eyes attacker"),
         ("captured", "caught", "line 12, column 7: expected captured, not-captured, two-eyes or not-two-eyes"),
@@ -65,24 +72,96 @@ fn each_fault_has_its_place_and_its_reason() {
         ("--aa.", "é--aa.", "line 14, column 3: expected a point, as two letters"),
         ("end\n", "1 --aa.\nend\n", "line 15, column 1: nothing leads to node 1"),
         ("end\n", "", "line 15, column 1: expected claim"),
-        ("end\n", "end\nend\n", "line 15, column 1: expected nothing after the end"),
+        ("end\n", "end 1\n", "line 15, column 1: expected nothing more in the last line"),
+        ("end\n", "end\nend\n", "line 16, column 1: expected eyespace-certificate"),
         (".X.O.", "OX.O.", "line 2, column 1: the stone aa has no liberty"),
     ];
     for (old, new, wanted) in cases {
         assert!(example.contains(old), "{old}");
-        let error = check(&example.replacen(old, new, 1)).expect_err(new);
+        let error = check(example.replacen(old, new, 1)).expect_err(new);
         assert_eq!(error.to_string(), wanted, "{old} -> {new}");
     }
 }
 
 #[test]
 fn too_much_is_refused() {
-    let error = check(&"#".repeat(eyespace_certify::MAX_BYTES + 1)).unwrap_err();
+    let error = check("#".repeat(eyespace_certify::MAX_BYTES + 1)).unwrap_err();
     assert_eq!(error.to_string(), "line 1, column 1: the file has more than 8388608 bytes");
     let nodes: String = (0..=eyespace_certify::MAX_NODES).map(|node| format!("{node} **aa.\n")).collect();
     let (head, _) = example().split_once("0 --").map(|(head, tail)| (head.to_owned(), tail.to_owned())).unwrap();
-    let error = check(&format!("{head}{nodes}end\n")).unwrap_err();
+    let error = check(format!("{head}{nodes}end\n")).unwrap_err();
     assert_eq!(error.to_string(), format!("line {}, column 1: the file has more than 200000 nodes", 14 + 200_000));
+}
+
+#[test]
+fn limits_end_a_check() {
+    let checked = |moves, is_stopped: &dyn Fn() -> bool| {
+        check_within(example().as_bytes(), CheckLimits { moves, is_stopped }).map_err(|error| error.to_string())
+    };
+    assert_eq!(checked(8, &|| false), check(example()).map_err(|error| error.to_string()));
+    assert_eq!(checked(7, &|| false).unwrap_err(), "line 14, column 3: the check takes more than 7 moves");
+    assert_eq!(checked(8, &|| true).unwrap_err(), "line 13, column 1: the check was stopped");
+}
+
+#[test]
+fn what_is_no_text_is_refused_where_it_begins() {
+    let error = check([example().as_bytes(), b"# caf\xe9\n"].concat()).unwrap_err();
+    assert_eq!(error.to_string(), "line 16, column 6: these bytes are no text; expected UTF-8");
+}
+
+#[test]
+fn a_file_may_hold_several_certificates_and_empty_lines() {
+    let two = format!("\n{}\n  # and again\n\n{}\n \n", example(), example().replace('\n', "\r\n"));
+    let accepted = check(&two).unwrap();
+    assert_eq!(accepted, [check(example()).unwrap(), check(example()).unwrap()].concat());
+    // Nothing is accepted of a file with a fault in its second certificate.
+    let at = two.rfind("--aa.").unwrap();
+    let error = check(two[..at].to_owned() + &two[at + 5..]).unwrap_err();
+    assert_eq!(error.to_string(), "line 33, column 1: no answer to --");
+}
+
+/// A wall may take the last liberty of a stone that play does not reach, but not that of a stone in the area.
+#[test]
+fn walls_leave_stones_in_the_area_a_liberty() {
+    let text = "eyespace-certificate 1
+board 4 1
+X..X
+target aa
+area aa ba
+walls ca
+suicide illegal
+first attacker
+claim captured defender
+start ba .
+end
+";
+    assert_eq!(check(text).unwrap().len(), 1);
+    let error = check(text.replace("area aa ba\nwalls ca", "area aa\nwalls ba")).unwrap_err();
+    assert_eq!(error.to_string(), "line 2, column 1: the stone aa has no liberty");
+}
+
+#[test]
+fn a_ban_on_a_ko_binds_the_first_to_move() {
+    let text = "eyespace-certificate 1
+board 4 3
+.XO.
+XO.O
+.XO.
+target bb
+area bb cb
+safe ba ca ab db bc cc
+suicide illegal
+first attacker
+ko cb
+claim not-captured nobody
+start 0
+0 --cb.
+end
+";
+    let accepted = check(text).unwrap();
+    assert_eq!(accepted[0].question.ko.as_deref(), Some("cb"));
+    let error = check(text.replace("ko cb\n", "")).unwrap_err();
+    assert_eq!(error.to_string(), "line 13, column 1: no answer to cb");
 }
 
 /// Every byte taken away, doubled, or replaced by one of those that mean something.

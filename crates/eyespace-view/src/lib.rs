@@ -6,6 +6,7 @@
 
 pub mod analyze;
 mod booklet;
+pub mod certified;
 mod columns;
 pub mod estimate;
 pub mod eye;

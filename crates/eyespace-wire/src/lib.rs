@@ -15,6 +15,7 @@
 
 pub mod analyze;
 pub mod both;
+pub mod certify;
 pub mod estimate;
 pub mod eye;
 pub mod head;

@@ -9,6 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::both::{Both, Color};
+use crate::certify::Certificate;
 use crate::head::Head;
 use crate::input::Input;
 use crate::points::{self, vertices};
@@ -46,7 +47,7 @@ pub struct Race {
     pub black_first: RaceEnd,
     /// The answer if White moves first.
     pub white_first: RaceEnd,
-    /// The number of nodes of both answers together.
+    /// The number of nodes of both answers and of the certificates together.
     pub nodes: u64,
     /// The cause that stopped searches early; left out if no search was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -154,6 +155,9 @@ pub struct RaceOutcome {
     pub ko_first_threat: Option<Role>,
     /// The evidence for the outcome.
     pub evidence: RaceEvidence,
+    /// The certificate of the outcome; where two eyes can't be shown, it shows that the group is not captured. Only on request.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub certificate: Option<Certificate>,
 }
 
 /// The evidence for the outcome of a semeai.
@@ -220,6 +224,18 @@ impl Race {
         }
     }
 
+    /// The answer with certificates: of Black's and of White's group with Black moving first, then with White moving first. `nodes` were spent on
+    /// them.
+    #[must_use]
+    pub fn certified(mut self, [black_first, white_first]: [[Certificate; 2]; 2], nodes: u64) -> Self {
+        for (end, [black, white]) in [(&mut self.black_first, black_first), (&mut self.white_first, white_first)] {
+            end.outcomes.black.certificate = Some(black);
+            end.outcomes.white.certificate = Some(white);
+        }
+        self.nodes += nodes;
+        self
+    }
+
     /// Leaves out the fields that only a full answer has.
     #[must_use]
     pub fn brief(self) -> Self {
@@ -268,6 +284,7 @@ impl RaceOutcome {
             outcome: outcome.into(),
             ko_first_threat: ko_first_threat(outcome),
             evidence: answer.basis[color.index()].into(),
+            certificate: None,
         }
     }
 }

@@ -10,6 +10,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::both::Color;
+use crate::certify::Certificate;
 use crate::head::Head;
 use crate::input::Input;
 use crate::ko::Ko;
@@ -75,7 +76,7 @@ pub struct Solution {
     /// there first, `MA` if only one side does. The right first moves are played out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sgf: Option<String>,
-    /// The number of nodes searched for the answer and the record, without those that found the target.
+    /// The number of nodes searched for the answer, the tried lines, the record and the certificates, without those that found the target.
     pub nodes: u64,
     /// The cause that stopped searches early; left out if no search was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -105,6 +106,9 @@ pub struct SolveAnswer {
     pub double_ko: bool,
     /// The nodes that were searched, without those for `ko` and `doubleKo`.
     pub nodes: u64,
+    /// The certificate of the outcome. Only on request.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub certificate: Option<Certificate>,
 }
 
 /// The outcomes for the target with the outside taken for safe: no chain of the attacker with a liberty elsewhere can be captured.
@@ -276,6 +280,8 @@ impl From<problem::Help> for Help {
 pub struct SolveExtras {
     /// The solution as a game record (SGF), and the nodes that were searched for it.
     pub record: Option<(String, u64)>,
+    /// The certificates with the attacker and with the defender moving first, and the nodes spent on them.
+    pub certificates: Option<([Certificate; 2], u64)>,
     /// The cause that ended the search early, if there was one.
     pub stopped: Option<Stopped>,
     /// Suggestions that may settle an open answer.
@@ -295,8 +301,13 @@ impl Solution {
         let size = solved.position.size();
         let vertices = |set| vertices(set, size);
         let (assumes, assumed) = solved.assumptions();
-        let answer = |first| solved.answer(first).map(|answer| SolveAnswer::new(answer, solved, first));
         let (sgf, shown) = beside.record.unzip();
+        let (certificates, certified) = beside.certificates.unzip();
+        let mut certificates = certificates.map_or([None, None], |all| all.map(Some));
+        let mut answer = |first: EngineRole| {
+            let answer = solved.answer(first)?;
+            Some(SolveAnswer::new(answer, solved, first, certificates[first.index()].take()))
+        };
         Self {
             head: Head::of("solve"),
             input,
@@ -319,7 +330,10 @@ impl Solution {
             difficulty: beside.difficulty.map(Into::into),
             tried: beside.tried.iter().map(|tried| TriedLine::new(tried, size)).collect(),
             sgf,
-            nodes: solved.nodes() + shown.unwrap_or(0) + beside.tried.iter().map(|tried| tried.nodes).sum::<u64>(),
+            nodes: solved.nodes()
+                + shown.unwrap_or(0)
+                + certified.unwrap_or(0)
+                + beside.tried.iter().map(|tried| tried.nodes).sum::<u64>(),
             stopped: beside.stopped,
             would_help: beside.help,
         }
@@ -369,7 +383,7 @@ impl TriedLine {
 }
 
 impl SolveAnswer {
-    fn new(answer: &GroupAnswer, solved: &Solved, first: EngineRole) -> Self {
+    fn new(answer: &GroupAnswer, solved: &Solved, first: EngineRole, certificate: Option<Certificate>) -> Self {
         let (found, position) = (&answer.found, &solved.position);
         Self {
             fate: Fate::new(found.outcome, &found.moves, position.size()),
@@ -378,6 +392,7 @@ impl SolveAnswer {
             ko: solved.best_ko(first).map(|best| Ko::new(best, position.size())),
             double_ko: solved.is_double_ko(first),
             nodes: found.nodes,
+            certificate,
         }
     }
 }

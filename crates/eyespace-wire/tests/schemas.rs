@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use eyespace_wire::analyze::Analysis;
+use eyespace_wire::certify::Certification;
 use eyespace_wire::estimate::Estimate;
 use eyespace_wire::eye::EyeAnswer;
 use eyespace_wire::katago::{ActionDone, KatagoAnalysis, NoResults};
@@ -52,6 +53,7 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("shapes", of::<ShapesAnswer>(answers())),
         ("solve-summary", of::<SolveSummary>(answers())),
         ("verify", of::<Verification>(answers())),
+        ("certify", of::<Certification>(answers())),
         ("katago", of::<KatagoAnalysis>(answers())),
         ("katago-no-results", of::<NoResults>(answers())),
         ("katago-action", of::<ActionDone>(answers())),

@@ -16,6 +16,7 @@ const MESSAGES: [(&str, &str); 13] = [
     ("score", "`eyespace score GAME --json`, kind `score`"),
     ("estimate", "`eyespace estimate GAME --json`, kind `estimate`"),
     ("published", "`eyespace estimate GAME --as-published --json`, kind `estimate` with `asPublished`"),
+    ("certify", "`eyespace certify FILE --json`, kind `certify`"),
     ("verify", "`eyespace solve PROBLEM --verify --json`"),
     ("probe", "`eyespace table probe SHAPE --json`"),
     ("shapes", "`eyespace table shapes CLASS --json`"),
@@ -92,6 +93,13 @@ fn table(of: &Value, text: &mut String) {
         for (name, field) in fields {
             let left_out = if is_required(name) { "" } else { ", may be left out" };
             let _ = writeln!(text, "| `{name}` | {}{left_out} | {} |", kind(field), in_a_line(&field["description"]));
+        }
+    } else if let Some(forms) = of["anyOf"].as_array().filter(|all| all.iter().all(|one| one["properties"].is_object()))
+    {
+        for (n, form) in forms.iter().enumerate() {
+            let word = if n == 0 { "Either" } else { "Or" };
+            let _ = writeln!(text, "\n{word}: {}", in_a_line(&form["description"]));
+            table(form, text);
         }
     } else {
         let _ = writeln!(text, "\n{}", kind(of));

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod analyze;
+mod certify;
 mod estimate;
 mod eye;
 mod game;
@@ -21,6 +22,7 @@ use eyespace::engine::Limits;
 
 pub(crate) use analysis::{Analysis, with_two_dashes};
 pub(crate) use analyze::Analyze;
+pub(crate) use certify::Certify;
 pub(crate) use estimate::Estimate;
 pub(crate) use eye::Eye;
 use eyespace_service::panel::OwnershipBasis;
@@ -65,6 +67,8 @@ pub(crate) enum Command {
     Eye(Eye),
     /// Solve life-and-death problems or a semeai, for either side moving first; try moves, play a problem out, or check a file of problems
     Solve(Solve),
+    /// Check certificates of life and death, as solve writes them, by a program that shares no code with the search
+    Certify(Certify),
     /// Count a finished game: dead stones, territory, seki, and boundaries that are still open
     Score(Score),
     /// Estimate the ownership of each point and the lead; an estimate proves nothing
@@ -155,6 +159,8 @@ pub(crate) enum Kind {
     Race,
     /// The estimated ownership of each point
     Estimate,
+    /// The check of certificates
+    Certify,
     /// A question in the form of KataGo's analysis engine
     Katago,
 }
@@ -168,6 +174,7 @@ impl From<Kind> for eyespace_wire::question::Kind {
             Kind::Score => Self::Score,
             Kind::Race => Self::Race,
             Kind::Estimate => Self::Estimate,
+            Kind::Certify => Self::Certify,
             Kind::Katago => Self::Katago,
         }
     }

@@ -62,6 +62,10 @@ pub(crate) enum CommandError {
     From { vertex: String, reason: String },
     #[error("{file}: of {problems} problems {differing} differ, {unreadable} could not be read")]
     Claims { file: String, problems: usize, differing: usize, unreadable: usize },
+    #[error("of {files} files {faulty} {} not accepted", if *faulty == 1 { "is" } else { "are" })]
+    Certificates { files: usize, faulty: usize },
+    #[error("{}: no certificate was written; {reasons}", path.display())]
+    NoCertificate { path: PathBuf, reasons: String },
     #[error("{file}: {}, and it is not known yet {unknown}", cause.what())]
     Stopped { file: String, cause: Cause, unknown: &'static str },
     #[error(

@@ -9,7 +9,7 @@ mod slow_writer;
 use std::collections::BTreeMap;
 
 use chance::Chance;
-use eyespace_certify::check;
+use eyespace_certify::{CertificateFault, check};
 use judge::{Mask, Rules, each, solve};
 use question::{MakerGoal, Master, Question};
 use slow_writer::SlowWriter;
@@ -63,7 +63,7 @@ impl Tally {
             let mut writer = SlowWriter { rules: &mut rules, solution: &solution, goal, happens, chance };
             let text = format!("{}{}end\n", question.head(), writer.write(master));
             match check(&text) {
-                Ok(accepted) => self.nodes += accepted.claims[0].nodes,
+                Ok(accepted) => self.nodes += accepted[0].claims[0].nodes,
                 Err(error) => panic!("{error}\n{text}"),
             }
             *self.accepted.entry(format!("{} {}", goal.claim(happens), master.name())).or_default() += 1;
@@ -72,7 +72,8 @@ impl Tally {
             for removed in mutate::removals(&text).into_iter().take(mutations) {
                 self.try_mutation(&removed);
             }
-            for changed in mutate::moves(&text, chance, mutations).iter().chain(&mutate::questions(&text)) {
+            let moves = mutate::moves(&text, chance, mutations);
+            for changed in moves.iter().chain(&mutate::questions(&text)).chain(&mutate::claims(&text)) {
                 self.try_mutation(changed);
             }
         }
@@ -120,7 +121,7 @@ fn drawn(chance: &mut Chance) -> Option<Question> {
             *[&mut question.walls, &mut question.homes][side] |= bit;
         }
     }
-    let own: Vec<usize> = each(question.sides[1] & !question.homes).collect();
+    let own: Vec<usize> = each(question.sides[1] & question.area).collect();
     if own.is_empty() || question.area == 0 {
         return None;
     }
@@ -128,17 +129,19 @@ fn drawn(chance: &mut Chance) -> Option<Question> {
     for _ in 0..chance.below(4) {
         question.target |= 1 << chance.of(&own);
     }
-    let free: Vec<usize> = each(empty & question.area).collect();
-    if chance.below(6) == 0 && !free.is_empty() {
-        question.ko = Some(*chance.of(&free));
+    let is_ko = |&ko: &usize| is_legal(&Question { ko: Some(ko), ..question.clone() });
+    let kos: Vec<usize> = each(empty & question.area).filter(is_ko).collect();
+    if chance.below(2) == 0 && !kos.is_empty() {
+        question.ko = Some(*chance.of(&kos));
     }
     Some(question)
 }
 
-/// Whether every stone has a liberty, as the checker demands.
+/// Whether every stone has a liberty, the target is in the area, and what is called a ko is one, as the checker demands.
 fn is_legal(question: &Question) -> bool {
     let text = format!("{}claim captured nobody\nstart 0\nend\n", question.head());
-    check(&text).unwrap_err().to_string().contains("liberty").eq(&false)
+    let fault = check(&text).unwrap_err().fault;
+    !matches!(fault, CertificateFault::NoLiberty(_) | CertificateFault::NoTarget | CertificateFault::NoKo)
 }
 
 /// Which positions are tried.

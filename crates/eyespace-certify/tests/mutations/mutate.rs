@@ -123,3 +123,22 @@ pub fn questions(text: &str) -> Vec<String> {
     all.retain(|other| other != text);
     all
 }
+
+/// Each claim replaced by each other one, stronger ones among them. The outcome, which would not fit them any more, is left out.
+pub fn claims(text: &str) -> Vec<String> {
+    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with("outcome ")).collect();
+    let mut all = vec![];
+    for at in (0..lines.len()).filter(|&at| lines[at].starts_with("claim ")) {
+        for claim in ["captured", "not-captured", "two-eyes", "not-two-eyes"] {
+            for master in ["nobody", "attacker", "defender"] {
+                let other = format!("claim {claim} {master}");
+                let put = |(number, line)| if number == at { other.clone() } else { String::from(line) };
+                let changed: Vec<String> = lines.iter().copied().enumerate().map(put).collect();
+                if changed[at] != lines[at] {
+                    all.push(changed.join("\n") + "\n");
+                }
+            }
+        }
+    }
+    all
+}

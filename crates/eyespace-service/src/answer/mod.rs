@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use crate::control::{Control, Undisturbed};
 use crate::katago;
-use crate::kinds::{analyze, estimate, eye, race, score, solve};
+use crate::kinds::{analyze, certify, estimate, eye, race, score, solve};
 use crate::panel::OwnershipBasis;
 use crate::question::{Fault, Fields, Line, Reason};
 use crate::seconds::Seconds;
@@ -84,6 +84,7 @@ pub fn answer_read(line: Line, settings: &Settings, control: &dyn Control, send:
         Kind::Score => score::run(&mut query),
         Kind::Race => race::run(&mut query),
         Kind::Estimate => estimate::run(&mut query),
+        Kind::Certify => certify::run(&mut query),
         Kind::Katago => katago::run(&mut query),
     };
     sent.unwrap_or_else(|fault| query.refuse(&fault, None))

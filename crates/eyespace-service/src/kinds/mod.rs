@@ -3,6 +3,7 @@
 use eyespace::engine::Engine;
 
 pub mod analyze;
+pub mod certify;
 pub mod estimate;
 pub mod eye;
 pub mod race;

@@ -7,6 +7,7 @@ use eyespace::problem::{
     self, Difficulty, Help, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget, TargetSearch, TriedLine, Watch,
 };
 use eyespace_record::input::GamePosition;
+use eyespace_wire::certify::Certificate;
 use eyespace_wire::input::Input;
 use eyespace_wire::question::{Detail, Outside};
 use eyespace_wire::solve::{Solution, SolveExtras};
@@ -15,7 +16,7 @@ use eyespace_wire::stopped::Stopped;
 use crate::answer::{Query, Sent};
 use crate::question::{Fault, Given, Reason, Stands};
 use crate::solve::tries::tried;
-use crate::solve::{NotSolved, TargetError, choose_problem, sgf, target_by};
+use crate::solve::{NotSolved, TargetError, certificate, choose_problem, sgf, target_by};
 
 /// The fields of a `solve` question other than the position.
 #[derive(Clone, Debug)]
@@ -34,6 +35,17 @@ pub struct Wanted {
     pub record: Record,
     /// Lines of moves to judge, such as `D4` and `D4 E5`.
     pub tries: Vec<String>,
+    /// Whether certificates of the outcomes are wanted.
+    pub certificates: Certificates,
+}
+
+/// Whether certificates of the outcomes are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Certificates {
+    /// They are wanted.
+    Wanted,
+    /// They are left out.
+    Omitted,
 }
 
 /// Whether the solution is wanted as a game record.
@@ -51,6 +63,8 @@ pub struct Found {
     pub solved: Solved,
     /// The solution as a game record, and the nodes that were searched for it in addition.
     pub record: Option<(String, u64)>,
+    /// The certificates with the attacker and with the defender moving first, and the nodes spent on them.
+    pub certificates: Option<([Certificate; 2], u64)>,
     /// Suggestions for the user that may settle an open answer.
     pub help: Vec<Help>,
     /// Whether all right moves were searched or one of them.
@@ -75,6 +89,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
         moves: if query.fields.flag("allMoves")? { Moves::All } else { Moves::One },
         record: if query.fields.flag("record")? { Record::Wanted } else { Record::Omitted },
         tries: query.fields.texts("tries")?,
+        certificates: certificates(query)?,
     };
     query.understood()?;
     let engine = query.settings.engine.with(given.rules(), allowed.limits);
@@ -94,6 +109,14 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
             |found, stopped| message(&loaded, None, &found, (detail, stopped)),
         )
     })
+}
+
+/// Whether the question wants certificates.
+pub(crate) fn certificates(query: &mut Query<'_>) -> Result<Certificates, Fault> {
+    query
+        .fields
+        .flag("certificate")
+        .map(|is_wanted| if is_wanted { Certificates::Wanted } else { Certificates::Omitted })
 }
 
 fn first(query: &mut Query<'_>) -> Result<Option<Role>, Fault> {
@@ -140,10 +163,13 @@ pub fn find(loaded: &GamePosition, wanted: &Wanted, engine: &Engine<'_>, watch: 
     let left = request.nodes.less(tried.iter().map(|tried| tried.nodes).sum());
     let request = SolveRequest { nodes: left, ..request };
     let record = (wanted.record == Record::Wanted).then(|| sgf::tree(&solved, &request));
+    let spent = solved.nodes() + record.as_ref().map_or(0, |(_, nodes)| *nodes);
+    let certificates = (wanted.certificates == Certificates::Wanted)
+        .then(|| certificate::of_solution(&solved, suicide, nodes.less(spent), watch));
     let short = if watch.is_stopped() { Short::Time } else { Short::Nodes };
     let help = solved.help(short, target_by(loaded, wanted.target.len()), suicide);
     let difficulty = if wanted.moves == Moves::All { solved.difficulty(suicide) } else { None };
-    Ok(Found { solved, record, help, moves: wanted.moves, outside: wanted.outside, tried, difficulty })
+    Ok(Found { solved, record, certificates, help, moves: wanted.moves, outside: wanted.outside, tried, difficulty })
 }
 
 /// The judged lines. They share what the solution has left of the nodes.
@@ -177,8 +203,10 @@ pub fn message(
     (detail, stopped): (Detail, Option<Stopped>),
 ) -> Solution {
     let help = found.help.iter().map(|&help| help.into()).collect();
+    let (record, certificates) = (found.record.clone(), found.certificates.clone());
     let beside = SolveExtras {
-        record: found.record.clone(),
+        record,
+        certificates,
         stopped,
         help,
         outside: found.outside,

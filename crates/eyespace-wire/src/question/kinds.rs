@@ -72,6 +72,9 @@ pub struct SolveQuestion {
     /// Lines of moves to judge, each a text such as `D4` or `D4 E5`, the side to play first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tries: Option<Vec<String>>,
+    /// Whether each outcome has a certificate, which anybody can check; the nodes that are left after all else are for them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub certificate: Option<bool>,
 }
 
 /// How the stones around a target are taken.
@@ -101,6 +104,9 @@ pub struct RaceQuestion {
     pub a: Points,
     /// One or several stones of the group that `a` does not name.
     pub b: Points,
+    /// Whether each outcome has a certificate, which anybody can check; all of them may take as many nodes again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub certificate: Option<bool>,
 }
 
 /// A question for the score of a finished game. The budget limits each search for the life and death of a block: 4,000 nodes if it is left out.
@@ -147,4 +153,15 @@ pub struct EstimateQuestion {
     /// The largest number of candidate moves in the answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub candidates: Option<usize>,
+}
+
+/// The check of certificates. The budget is for the moves that are played: 5,000,000 if it is left out, and at most.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct CertifyQuestion {
+    /// Id, budget, detail.
+    #[serde(flatten)]
+    pub common: Common,
+    /// The text of a file of certificates.
+    pub certificate: String,
 }

@@ -3,7 +3,10 @@
 mod kinds;
 mod position;
 
-pub use kinds::{AnalyzeQuestion, EstimateQuestion, EyeQuestion, Outside, RaceQuestion, ScoreQuestion, SolveQuestion};
+pub use kinds::{
+    AnalyzeQuestion, CertifyQuestion, EstimateQuestion, EyeQuestion, Outside, RaceQuestion, ScoreQuestion,
+    SolveQuestion,
+};
 pub use position::{BoardText, PositionFields, RulesField};
 
 #[cfg(feature = "schema")]
@@ -30,14 +33,16 @@ pub enum Kind {
     Race,
     /// The estimated ownership of each point.
     Estimate,
+    /// The check of certificates.
+    Certify,
     /// An analysis in the format of `KataGo`'s analysis engine, for programs that use no other format.
     Katago,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 7] =
-        [Self::Analyze, Self::Eye, Self::Solve, Self::Score, Self::Race, Self::Estimate, Self::Katago];
+    pub const ALL: [Self; 8] =
+        [Self::Analyze, Self::Eye, Self::Solve, Self::Score, Self::Race, Self::Estimate, Self::Certify, Self::Katago];
 
     /// The kind as a question names it.
     #[must_use]
@@ -49,6 +54,7 @@ impl Kind {
             Self::Score => "score",
             Self::Race => "race",
             Self::Estimate => "estimate",
+            Self::Certify => "certify",
             Self::Katago => "katago",
         }
     }
@@ -71,6 +77,8 @@ pub enum Question {
     Race(RaceQuestion),
     /// The estimated ownership of each point.
     Estimate(EstimateQuestion),
+    /// The check of certificates.
+    Certify(CertifyQuestion),
 }
 
 /// The fields that questions of every kind may have.

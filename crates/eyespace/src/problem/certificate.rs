@@ -2,14 +2,18 @@
 //! shares nothing with this file but that page.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
 use crate::board::{Color, Move, Point, PointSet, Suicide};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Border, Goal, LifeClaim, LifeQuestion, LifeSearch, Strategy, StrategyReply, banned};
+use crate::search::life::{
+    Area, Border, Goal, LargeCapture, LifeClaim, LifeQuestion, LifeSearch, NoStrategy, Strategy, StrategyReply, banned,
+};
 use crate::status::Outcome;
 use crate::table::KoMaster;
+
+/// The most nodes of each claim. Larger certificates are not written, so that a file of several stays within the limits of the checker.
+const MOST_NODES: usize = 20_000;
 
 /// The answer that a certificate shows.
 #[derive(Clone, Copy, Debug)]
@@ -18,12 +22,37 @@ pub struct CertificateRequest<'a> {
     pub question: LifeQuestion<'a>,
     /// The outcome that the certificate shows.
     pub outcome: Outcome,
-    /// The most nodes of each claim in the file.
-    pub most: usize,
 }
 
-/// The certificate of an answer; `None` if it can't be written within the budget. So it is where the outcome is open or not true, in a semeai, and
-/// where stones of the target's owner beside the area are not known to live.
+/// The reason why there is no certificate of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoCertificate {
+    /// The outcome is open.
+    #[error("the answer is open")]
+    Open,
+    /// The outcome was read, not proved.
+    #[error("the answer was read, which is no proof")]
+    NotProved,
+    /// Stones of the target's owner stand beside the area and are not known to live. The search takes them for the attacker's, which no certificate
+    /// can say.
+    #[error("stones of the group's owner beside the area are not known to live")]
+    OwnStonesBeside,
+    /// The area has too many points if all of them are played.
+    #[error("the area is too large to be played out")]
+    TooLarge,
+    /// The nodes were spent, or the certificate would have too many.
+    #[error("it takes more nodes, or a longer certificate, than allowed")]
+    Unfinished,
+    /// If everything is played, the outcome is another one. An answer may count a capture in vain as no capture, the capture of a large group as life,
+    /// or an outside liberty as one point where only the attacker plays.
+    #[error("the answer rests on more than play in the area")]
+    NotByPlay,
+}
+
+/// The certificate of an answer, and the nodes that were spent on it.
+///
+/// Every move is played: outside liberties are points like others, no table and no count ends a line, and the capture of a large group does not end
+/// a semeai.
 /// ```
 /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
 /// use eyespace::problem::{CertificateRequest, certificate};
@@ -40,9 +69,9 @@ pub struct CertificateRequest<'a> {
 /// let area = Area::around(&position, target, Suicide::Illegal)?;
 /// let options = LifeOptions::default();
 /// let question = LifeQuestion { position: &position, area: &area, first: Role::Attacker, options };
-/// let request = CertificateRequest { question, outcome: Outcome::Dead, most: 1_000 };
-/// let text = certificate(&mut LifeSearch::new(), &request, Budget::nodes(10_000)).unwrap();
-/// assert!(text.ends_with("
+/// let request = CertificateRequest { question, outcome: Outcome::Dead };
+/// let (written, _) = certificate(&mut LifeSearch::new(), &request, Budget::nodes(10_000));
+/// assert!(written?.ends_with("
 /// outcome dead
 /// claim captured defender
 /// start ca 0
@@ -51,22 +80,53 @@ pub struct CertificateRequest<'a> {
 /// "));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// # Errors
+/// The first element is an error if there is no certificate.
 #[must_use]
 pub fn certificate(
     search: &mut LifeSearch<'_>,
     request: &CertificateRequest<'_>,
     budget: Budget<'_>,
-) -> Option<String> {
-    let &CertificateRequest { question, most, .. } = request;
-    let (outcome, claims) = claims(request.outcome)?;
-    let mut text = head(request)?;
-    writeln!(text, "outcome {outcome}").ok()?;
-    for claim in claims {
-        let strategy = search.strategy(question, claim, most, budget)?;
-        write_claim(&mut text, claim, &strategy)?;
+) -> (Result<String, NoCertificate>, u64) {
+    let CertificateRequest { question, outcome } = *request;
+    let area = played_out(question.area);
+    if !area.fits() {
+        return (Err(NoCertificate::TooLarge), 0);
     }
-    text += "end\n";
-    Some(text)
+    let question = LifeQuestion { area: &area, ..question };
+    let mut spent = 0;
+    let written = claims(outcome).ok_or(NoCertificate::Open).and_then(|(name, claims)| {
+        let mut text = head(&question)?;
+        text += &format!("outcome {name}\n");
+        for claim in claims {
+            let (strategy, nodes) = search.strategy(question, claim, MOST_NODES, budget.less(spent));
+            spent += nodes;
+            write_claim(&mut text, claim, &strategy?);
+        }
+        Ok(text + "end\n")
+    });
+    (written, spent)
+}
+
+impl From<NoStrategy> for NoCertificate {
+    fn from(reason: NoStrategy) -> Self {
+        match reason {
+            NoStrategy::Untrue => Self::NotByPlay,
+            NoStrategy::Unfinished => Self::Unfinished,
+        }
+    }
+}
+
+/// The same area, in which all is played.
+fn played_out(area: &Area) -> Area {
+    Area {
+        points: area.points | area.outside_liberties,
+        outside_liberties: PointSet::EMPTY,
+        opponent_group: PointSet::EMPTY,
+        large_capture: LargeCapture::IsPlayedOn,
+        ..*area
+    }
 }
 
 /// What makes up an outcome, and its name; `None` if it is open.
@@ -89,17 +149,14 @@ fn claims(outcome: Outcome) -> Option<(&'static str, Vec<LifeClaim>)> {
 }
 
 /// The position, the question, and what is assumed.
-fn head(request: &CertificateRequest<'_>) -> Option<String> {
-    let LifeQuestion { position, area, first, options } = request.question;
-    if !area.outside_liberties.is_empty() || !area.opponent_group.is_empty() {
-        return None;
-    }
-    let owner = area.target.first().and_then(|stone| position.stone(stone))?;
+fn head(question: &LifeQuestion<'_>) -> Result<String, NoCertificate> {
+    let LifeQuestion { position, area, first, options } = *question;
+    let owner = area.target.first().and_then(|stone| position.stone(stone)).ok_or(NoCertificate::Open)?;
     let (size, empty) = (position.size(), position.empty_points());
     let beside = area.points.neighbours(size.points()) - area.points;
     let own = (beside & position.stones(owner)) - area.living;
     let (walls, homes) = match area.border {
-        Border::Closed if !own.is_empty() => return None,
+        Border::Closed if !own.is_empty() => return Err(NoCertificate::OwnStonesBeside),
         Border::Closed => (beside & empty, PointSet::EMPTY),
         Border::Open => (PointSet::EMPTY, beside & empty),
     };
@@ -121,10 +178,10 @@ fn head(request: &CertificateRequest<'_>) -> Option<String> {
     list(&mut text, "walls", walls);
     list(&mut text, "homes", homes);
     let suicide = if options.suicide == Suicide::Legal { "legal" } else { "illegal" };
-    writeln!(text, "suicide {suicide}\nfirst {side}").ok()?;
+    text += &format!("suicide {suicide}\nfirst {side}\n");
     let ko: PointSet = banned(position, area.target, first).into_iter().collect();
     list(&mut text, "ko", ko & area.points);
-    Some(text)
+    Ok(text)
 }
 
 /// A line of points, if there are any.
@@ -136,7 +193,7 @@ fn list(text: &mut String, key: &str, points: PointSet) {
     }
 }
 
-fn write_claim(text: &mut String, claim: LifeClaim, strategy: &Strategy) -> Option<()> {
+fn write_claim(text: &mut String, claim: LifeClaim, strategy: &Strategy) {
     let name = match (claim.goal, claim.is_reached) {
         (Goal::Capture, true) => "captured",
         (Goal::Capture, false) => "not-captured",
@@ -149,20 +206,19 @@ fn write_claim(text: &mut String, claim: LifeClaim, strategy: &Strategy) -> Opti
         KoMaster::Neither => "nobody",
     };
     let first = strategy.first.map_or_else(String::new, |first| format!("{} ", name_of(first)));
-    writeln!(text, "claim {name} {master}\nstart {first}{}", leads_to(strategy.start)).ok()?;
+    *text += &format!("claim {name} {master}\nstart {first}{}\n", leads_to(strategy.start));
     for (number, replies) in strategy.nodes.iter().enumerate() {
-        write!(text, "{number}").ok()?;
+        *text += &number.to_string();
         let usual = usual(replies);
         for reply in replies.iter().filter(|reply| usual.is_none() || end_of(reply) != usual) {
             let answer = reply.answer.map_or_else(String::new, name_of);
-            write!(text, " {}{answer}{}", name_of(reply.to), leads_to(reply.node)).ok()?;
+            text.extend([" ", &name_of(reply.to), &answer, &leads_to(reply.node)]);
         }
         if let Some(usual) = usual {
-            write!(text, " **{usual}.").ok()?;
+            text.extend([" **", &usual, "."]);
         }
         text.push('\n');
     }
-    Some(())
 }
 
 /// The answer that settles the claim, if it does.

@@ -2,6 +2,7 @@
 
 mod candidates;
 mod certificate;
+mod certified;
 mod detail;
 mod difficulty;
 mod help;
@@ -21,7 +22,7 @@ mod watch;
 mod weighing;
 
 pub use candidates::{Bound, TargetCandidate, Weight, candidates, find};
-pub use certificate::{CertificateRequest, certificate};
+pub use certificate::{CertificateRequest, NoCertificate, certificate};
 pub use detail::{BestKo, Finding, OutcomeDetail};
 pub use difficulty::Difficulty;
 pub use help::{Help, Short, TargetBy};

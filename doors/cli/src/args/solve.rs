@@ -94,6 +94,12 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "FILE")]
     pub(crate) sgf: Option<PathBuf>,
 
+    /// Write certificates to a file, by which anybody can check the answers: `eyespace certify FILE`. All that can be written go into one file, for
+    /// either side moving first; of a semeai also for either group. The output names those that are missing, with the reason. If all are, no file is
+    /// written, and the exit code is 1
+    #[arg(long, value_name = "FILE", conflicts_with = "verify")]
+    pub(crate) certificate: Option<PathBuf>,
+
     /// Print the answer as JSON; of several problems one line each, and a line with the summary
     #[arg(long)]
     pub(crate) json: bool,
@@ -151,5 +157,6 @@ impl Solve {
             || !self.area.is_empty()
             || !self.race.is_empty()
             || !self.tries.is_empty()
+            || self.certificate.is_some()
     }
 }

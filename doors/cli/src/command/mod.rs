@@ -2,6 +2,8 @@
 
 mod analysis;
 mod analyze;
+mod certificates;
+mod certify;
 mod estimate;
 mod eye;
 mod gtp;
@@ -40,6 +42,7 @@ pub(crate) fn run(args: &Args) -> Result<Ended, CommandError> {
     match &args.command {
         Command::Analysis(analysis) => done(analysis::run(analysis, &output)),
         Command::Analyze(analyze) => analyze::run(analyze, &output),
+        Command::Certify(certify) => certify::run(certify, &output),
         Command::Estimate(estimate) => estimate::run(estimate, &output),
         Command::Eye(eye) => done(eye::run(eye, &output)),
         Command::Gtp(gtp) => done(gtp::run(gtp, &output)),

@@ -177,7 +177,9 @@ impl Solver<'_> {
         let record = if self.args.sgf.is_some() { Record::Wanted } else { Record::Omitted };
         let found = points(loaded, &[], &[]).map_err(NotSolved::from).and_then(|(target, area)| {
             let outside = self.args.outside.into();
-            let wanted = kinds::Wanted { target, area, first: None, outside, moves: Moves::All, record, tries: vec![] };
+            let (certificates, tries) = (kinds::Certificates::Omitted, vec![]);
+            let wanted =
+                kinds::Wanted { target, area, first: None, outside, moves: Moves::All, record, tries, certificates };
             kinds::find(loaded, &wanted, &engine, Watch::new(self.stop.flag(), None))
         });
         let reason = |reason| failed(CommandError::Solve { file: place(title, loaded), reason });

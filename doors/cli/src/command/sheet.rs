@@ -8,7 +8,7 @@ use eyespace::problem::{Moves, Solved};
 use eyespace::status::Outcome;
 use eyespace_record::input::{Format, GamePosition};
 use eyespace_record::selector::Selector;
-use eyespace_service::kinds::solve::{self as kinds, Record, Wanted};
+use eyespace_service::kinds::solve::{self as kinds, Certificates, Record, Wanted};
 use eyespace_service::solve::verify::problems;
 use eyespace_service::solve::{NotSolved, TargetError, points};
 use eyespace_view::{Booklet, Scene, names, printed, svg};
@@ -118,8 +118,8 @@ fn solved(args: &Sheet, loaded: &GamePosition, searching: &Searching) -> Result<
     let engine = Engine { table, rules, limits: Limits { solve: args.budget, ..Limits::INTERACTIVE } };
     let found = points(loaded, &[], &[]).map_err(NotSolved::from).and_then(|(target, area)| {
         let outside = eyespace_wire::question::Outside::default();
-        let wanted =
-            Wanted { target, area, first: None, outside, moves: Moves::All, record: Record::Omitted, tries: vec![] };
+        let (record, certificates, tries) = (Record::Omitted, Certificates::Omitted, vec![]);
+        let wanted = Wanted { target, area, first: None, outside, moves: Moves::All, record, tries, certificates };
         kinds::find(loaded, &wanted, &engine, searching.watch())
     });
     Ok(match (found, searching.cause()) {

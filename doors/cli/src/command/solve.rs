@@ -19,6 +19,7 @@ use eyespace_service::solve::{NotSolved, games, points, race_sgf, racing};
 use eyespace_view::{race as race_words, solution as words, terminal, tried as tried_words};
 use eyespace_wire::question::Detail;
 
+use super::certificates::{self, Certificates};
 use super::searching::Searching;
 use super::{pictures, play, print_notes, several, written};
 
@@ -67,29 +68,39 @@ pub(super) fn engine(args: &Solve, rules: Ruleset) -> Result<Engine<'static>, Co
     Ok(Engine { table, rules, limits: Limits { solve, semeai: race, ..limits } })
 }
 
+/// Whether certificates are wanted.
+const fn certificates(args: &Solve) -> kinds::solve::Certificates {
+    match args.certificate {
+        Some(_) => kinds::solve::Certificates::Wanted,
+        None => kinds::solve::Certificates::Omitted,
+    }
+}
+
 impl Wanted<'_> {
     fn race(&self, stones: [&String; 2], searching: Searching) -> Result<Ended, CommandError> {
         let Self { args, source, loaded, ref engine, output } = *self;
-        let raced = racing(&loaded.position, stones)
-            .and_then(|stones| kinds::race::find(loaded, stones, engine, searching.watch()))
+        let found = racing(&loaded.position, stones)
+            .and_then(|stones| kinds::race::find(loaded, (stones, certificates(args)), engine, searching.watch()))
             .map_err(|reason| CommandError::Target { file: place(&source.to_string(), loaded), reason })?;
+        let raced = &found.solution;
+        let certificates = Certificates::write(args, source, certificates::of_race(&found))?;
         if let Some(path) = &args.sgf {
             let budget = searching.watch().budget(engine.limits.semeai);
-            let tree = race_sgf::tree(&raced, &engine.table, budget);
+            let tree = race_sgf::tree(raced, &engine.table, budget);
             written::write(path, tree.as_bytes(), source)?;
         }
         let title = picture_title(source, loaded);
-        pictures::write(race_words::picture(&title, &raced), &args.pictures, source)?;
+        pictures::write(race_words::picture(&title, raced), &args.pictures, source)?;
         let over = searching.finish();
         if args.json {
             let told = (Detail::Full, over.cause.map(Cause::stopped));
-            output.write_json(&kinds::race::message(loaded, source.path().as_deref(), &raced, told))?;
+            output.write_json(&kinds::race::message(loaded, source.path().as_deref(), &found, told))?;
         } else {
             print_notes(source, loaded);
             let stopped = over.cause.map(|cause| cause.words_after(raced.nodes()));
-            output.write(&race_words::text(&raced, stopped.as_deref()))?;
+            output.write(&format!("{}{}", race_words::text(raced, stopped.as_deref()), certificates.text()))?;
         }
-        Ok(over.ended)
+        certificates.ended(over.ended)
     }
 
     fn problem(&self, searching: Searching) -> Result<Ended, CommandError> {
@@ -98,7 +109,16 @@ impl Wanted<'_> {
         let outside = args.outside.into();
         let found = points(loaded, &args.target, &args.area).map_err(NotSolved::from).and_then(|(target, area)| {
             let tries = args.tries.clone();
-            let wanted = kinds::solve::Wanted { target, area, first: None, outside, moves: Moves::All, record, tries };
+            let wanted = kinds::solve::Wanted {
+                target,
+                area,
+                first: None,
+                outside,
+                moves: Moves::All,
+                record,
+                tries,
+                certificates: certificates(args),
+            };
             kinds::solve::find(loaded, &wanted, engine, searching.watch())
         });
         let found = match (found, searching.cause()) {
@@ -120,6 +140,7 @@ impl Wanted<'_> {
         if let (Some(path), Some((tree, _))) = (&args.sgf, &found.record) {
             written::write(path, tree.as_bytes(), source)?;
         }
+        let certificates = Certificates::write(args, source, certificates::of_solution(&found))?;
         let title = picture_title(source, loaded);
         let picture = words::picture(&title, &found.solved, &found.tried, engine.rules.suicide());
         pictures::write(picture, &args.pictures, source)?;
@@ -134,13 +155,13 @@ impl Wanted<'_> {
             let board = terminal::draw(&words::scene(&title, solved), output.ink());
             let stopped = over.cause.map(|cause| cause.words_after(over.nodes));
             let text = words::text(solved, found.difficulty, &found.help, stopped.as_deref());
-            output.write(&format!("{board}\n{text}"))?;
+            output.write(&format!("{board}\n{text}{}", certificates.text()))?;
             for tried in &found.tried {
                 let board = terminal::draw(&tried_words::in_a_terminal(solved, tried), output.ink());
                 output.write(&format!("\n{}\n{board}", tried_words::text(solved, tried)))?;
             }
         }
-        Ok(over.ended)
+        certificates.ended(over.ended)
     }
 }
 

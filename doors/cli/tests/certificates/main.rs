@@ -3,6 +3,7 @@
 
 #[path = "../../../../crates/eyespace-certify/tests/mutations/chance.rs"]
 mod chance;
+#[allow(dead_code, reason = "the tests of the checker use more of it")]
 #[path = "../../../../crates/eyespace-certify/tests/mutations/judge.rs"]
 mod judge;
 #[path = "../../../../crates/eyespace-certify/tests/mutations/mutate.rs"]
@@ -10,7 +11,7 @@ mod mutate;
 #[path = "../../../../crates/eyespace-certify/tests/mutations/question.rs"]
 mod question;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, Instant};
 
 use chance::Chance;
@@ -26,6 +27,9 @@ use question::Question;
 /// The judge gives up where more positions can come up.
 const MOST_STATES: usize = 10_000;
 
+/// Areas with more empty points are left out: the judge would give up most of them.
+const MOST_EMPTY: usize = 6;
+
 /// What was tried.
 #[derive(Debug, Default)]
 struct Tally {
@@ -35,8 +39,8 @@ struct Tally {
     mutations: usize,
     true_mutations: usize,
     unjudged: usize,
-    /// The positions and moves that the judge looked at.
-    judged: [usize; 2],
+    /// What the judge said of each question and claim: whether it is true, if it has few enough states.
+    judged: HashMap<String, Option<bool>>,
     sizes: Vec<usize>,
     times: Vec<Duration>,
 }
@@ -71,7 +75,7 @@ impl Tally {
         let Some(&target) = blocks.get(chance.below(blocks.len())) else { return };
         let other = if chance.below(3) == 0 { *chance.of(&blocks) } else { target };
         let Ok(area) = Area::around(position, target | other, suicide) else { return };
-        if area.empty(position) > 9 {
+        if area.empty(position) > MOST_EMPTY {
             return;
         }
         let options = LifeOptions { suicide, single_eyes: SingleEyes::Searched, ..LifeOptions::default() };
@@ -82,11 +86,11 @@ impl Tally {
             if outcome == Outcome::Open || outcome == Outcome::Dead && chance.below(10) > 0 {
                 continue;
             }
-            let request = CertificateRequest { question, outcome, most: 20_000 };
-            match certificate(search, &request, Budget::nodes(1_000_000)) {
-                Some(text) => self.try_certificate(&text, outcome, chance),
-                None => {
-                    println!("not written: {first:?} {outcome:?} {position:?} {area:?}");
+            let request = CertificateRequest { question, outcome };
+            match certificate(search, &request, Budget::nodes(1_000_000)).0 {
+                Ok(text) => self.try_certificate(&text, outcome, chance),
+                Err(reason) => {
+                    println!("{reason}: {first:?} {outcome:?} {position:?} {area:?}");
                     self.unwritten += 1;
                 }
             }
@@ -96,14 +100,13 @@ impl Tally {
     fn try_certificate(&mut self, text: &str, outcome: Outcome, chance: &mut Chance) {
         let start = Instant::now();
         match check(text) {
-            Ok(accepted) => assert!(accepted.outcome.is_some()),
+            Ok(accepted) => assert!(accepted[0].outcome.is_some()),
             Err(error) => panic!("{error}\n{text}"),
         }
         self.times.push(start.elapsed());
         self.sizes.push(text.len());
         *self.accepted.entry(format!("{outcome:?}")).or_default() += 1;
-        let (removed, questions) = (mutate::removals(text), mutate::questions(text));
-        let all = [removed, questions];
+        let all = [mutate::removals(text), mutate::questions(text), mutate::claims(text)];
         let drawn = all.iter().filter(|all| !all.is_empty()).flat_map(|all| (0..6).map(move |_| all));
         let drawn: Vec<String> = drawn.map(|all| chance.of(all).clone()).collect();
         for changed in drawn.into_iter().chain(mutate::moves(text, chance, 12)) {
@@ -123,12 +126,10 @@ impl Tally {
             return;
         }
         for (goal, happens, master) in question::claims(text) {
-            match solve(&mut Rules::new(&question, master), goal, MOST_STATES) {
-                Some(solution) => {
-                    assert_eq!(solution.rank[0].is_some(), happens, "accepted, and not true:\n{text}");
-                    self.judged[0] += solution.states.len();
-                    self.judged[1] += solution.next.iter().map(Vec::len).sum::<usize>();
-                }
+            let asked = format!("{}{goal:?} {}", question.head(), master.name());
+            let is_reached = || Some(solve(&mut Rules::new(&question, master), goal, MOST_STATES)?.rank[0].is_some());
+            match *self.judged.entry(asked).or_insert_with(is_reached) {
+                Some(is_reached) => assert_eq!(is_reached, happens, "accepted, and not true:\n{text}"),
                 None => self.unjudged += 1,
             }
         }
@@ -166,8 +167,8 @@ fn try_drawn(seed: u64, positions: usize, size: Size, points: usize) -> Tally {
 #[test]
 fn the_checker_accepts_what_the_engine_writes() {
     let size = Size::new(6, 5).unwrap();
-    let tally = try_drawn(88_172_645_463_325_252, 400, size, 10);
-    assert!(tally.accepted.len() >= 4 && tally.unwritten == 0 && tally.true_mutations > 10, "{tally:?}");
+    let tally = try_drawn(88_172_645_463_325_252, 240, size, 10);
+    assert!(tally.accepted.len() >= 3 && tally.unwritten == 0 && tally.true_mutations > 10);
 }
 
 /// `cargo test --release -p eyespace-cli --test certificates -- --ignored --nocapture`
@@ -176,5 +177,5 @@ fn the_checker_accepts_what_the_engine_writes() {
 fn the_checker_accepts_hundreds_of_certificates() {
     let size = Size::new(6, 5).unwrap();
     let tally = try_drawn(2_463_534_242, 3_000, size, 11);
-    assert!(tally.accepted.len() >= 5 && tally.unwritten == 0, "{tally:?}");
+    assert!(tally.accepted.len() >= 5 && tally.unwritten == 0);
 }

@@ -4,6 +4,7 @@
 mod support;
 
 mod analyze;
+mod certify;
 mod estimate;
 mod eye;
 mod eye_parts;

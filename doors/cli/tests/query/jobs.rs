@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::support::{root, shows};
 
-pub(super) const KINDS: [&str; 7] = ["analyze", "eye", "solve", "score", "race", "estimate", "katago"];
+pub(super) const KINDS: [&str; 8] = ["analyze", "eye", "solve", "score", "race", "estimate", "certify", "katago"];
 
 /// All answers to some lines, in order.
 pub(super) fn answers(arguments: &[&str], input: &[u8]) -> Vec<Value> {

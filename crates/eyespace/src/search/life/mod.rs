@@ -35,4 +35,4 @@ pub use life_game::{LifeGame, LifeStage, NoMove};
 pub use line::LifeReading;
 pub(crate) use search::banned;
 pub use search::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
-pub(crate) use strategy::{LifeClaim, Strategy, StrategyReply};
+pub(crate) use strategy::{LifeClaim, NoStrategy, Strategy, StrategyReply};

@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use crate::board::Move;
 use crate::eyes::Role;
 use crate::search::arena::{Cells, each};
-use crate::search::dfpn::{Budget, Decision, solve};
+use crate::search::dfpn::{Budget, Decision, SearchResult, solve};
 use crate::table::KoMaster;
 
 use super::alive::target_lives;
@@ -55,15 +55,24 @@ pub(crate) struct Strategy {
     pub nodes: Vec<Vec<StrategyReply>>,
 }
 
+/// Why there is no strategy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NoStrategy {
+    /// The claim is not true.
+    Untrue,
+    /// The budget or the nodes of the strategy are too few.
+    Unfinished,
+}
+
 impl LifeSearch<'_> {
-    /// The strategy that shows a claim; `None` if that takes more than the budget or so many nodes, or if the claim is not true.
+    /// The strategy that shows a claim in at most `most` nodes, and the nodes that were searched for it.
     pub(crate) fn strategy(
         &mut self,
         question: LifeQuestion<'_>,
         claim: LifeClaim,
         most: usize,
         budget: Budget<'_>,
-    ) -> Option<Strategy> {
+    ) -> (Result<Strategy, NoStrategy>, u64) {
         self.forget();
         let local = LocalQuestion::enclosed(question, self.eyes());
         let mut run = local.run(&mut self.table, SingleEyes::Searched, budget);
@@ -81,15 +90,12 @@ impl LifeSearch<'_> {
         let start = run.start(&rules);
         let mut builder =
             Builder { run: &mut run, claim, most, known: HashMap::new(), path: HashSet::new(), nodes: vec![] };
-        let (answer, node) = if start.turn == claim.prover() {
-            let (answer, node) = builder.answer(&start)?;
-            (answer.map(|mv| builder.run.named(mv)), node)
-        } else {
-            (None, Some(builder.node(&start)?))
+        let strategy = match builder.decided(&start) {
+            Decision::Open => Err(NoStrategy::Unfinished),
+            decision if decision != builder.wanted() => Err(NoStrategy::Untrue),
+            _ => builder.built(&start).ok_or(NoStrategy::Unfinished),
         };
-        builder.finish()?;
-        let nodes = builder.nodes.into_iter().map(|(_, replies)| replies).collect();
-        Some(Strategy { first: answer, start: node, nodes }.without_unreached())
+        (strategy, run.nodes)
     }
 }
 
@@ -142,6 +148,30 @@ struct Builder<'r, 'a, 'f> {
 type OwnMove = (Option<CellMove>, Option<usize>);
 
 impl<'f> Builder<'_, '_, 'f> {
+    /// The whole strategy; `None` if it gets too large.
+    fn built(mut self, start: &Fight<'f>) -> Option<Strategy> {
+        let (first, node) = if start.turn == self.claim.prover() {
+            let (answer, node) = self.answer(start)?;
+            (answer.map(|mv| self.run.named(mv)), node)
+        } else {
+            (None, Some(self.node(start)?))
+        };
+        self.finish()?;
+        let nodes = self.nodes.into_iter().map(|(_, replies)| replies).collect();
+        Some(Strategy { first, start: node, nodes }.without_unreached())
+    }
+
+    /// What the search says of the claim's goal in a position.
+    fn decided(&mut self, fight: &Fight<'f>) -> Decision {
+        self.solved(fight).decision
+    }
+
+    fn solved(&mut self, fight: &Fight<'f>) -> SearchResult<CellMove> {
+        let found = solve(fight, self.run.table, self.run.budget.less(self.run.nodes));
+        self.run.nodes += found.nodes;
+        found
+    }
+
     /// The number of a position with the opponent to move, all of its answers before it where something is to happen.
     fn node(&mut self, fight: &Fight<'f>) -> Option<usize> {
         let key = key(fight);
@@ -182,6 +212,7 @@ impl<'f> Builder<'_, '_, 'f> {
     }
 
     fn replies(&mut self, fight: &Fight<'f>) -> Option<Vec<StrategyReply>> {
+        self.run.nodes += 1;
         legal(fight)
             .into_iter()
             .map(|(mv, after)| {
@@ -204,8 +235,7 @@ impl<'f> Builder<'_, '_, 'f> {
         if let Some((mv, node)) = next.iter().find_map(|(mv, after)| Some((*mv, *self.known.get(&key(after))?))) {
             return Some((Some(mv), Some(node)));
         }
-        let found = solve(fight, self.run.table, self.run.budget.less(self.run.nodes));
-        self.run.nodes += found.nodes;
+        let found = self.solved(fight);
         if found.decision != self.wanted() {
             return None;
         }
@@ -220,9 +250,7 @@ impl<'f> Builder<'_, '_, 'f> {
             if self.path.contains(&key(after)) {
                 return None;
             }
-            let found = solve(after, self.run.table, self.run.budget.less(self.run.nodes));
-            self.run.nodes += found.nodes;
-            let node = if found.decision == self.wanted() { self.node(after) } else { None };
+            let node = if self.decided(after) == self.wanted() { self.node(after) } else { None };
             Some((Some(*mv), Some(node?)))
         })
     }
