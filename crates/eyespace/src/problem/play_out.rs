@@ -1,7 +1,7 @@
 //! A problem played out: a player moves for one side, and the search answers for the other, rightly after any mistake.
 //!
 //! A problem is strongly solved if the best move is known in every position that can arise, and semi-strongly solved if it is known in
-//! every position that can arise while one side plays its best (Takizawa, "Semi-strongly solved", arXiv 2411.01029). Here the answer to
+//! every position that can arise while one side plays its best (takizawa2024). Here the answer to
 //! any move is searched when it is needed, from the position on the board.
 
 use crate::board::{Color, Move, Point, PointSet, Position, Suicide};

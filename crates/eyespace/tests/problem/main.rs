@@ -1,3 +1,4 @@
 //! Tests of problems: playing them out.
 
+mod life_game;
 mod play_out;

@@ -32,7 +32,7 @@ pub(super) fn run(
     let mut input = BufReader::new(io::stdin());
     loop {
         if is_watched {
-            output.write(&format!("{}> ", session.play().position().to_play()))?;
+            output.write(&format!("{}> ", session.play().player()))?;
         }
         let Some(line) = next_line(&mut input, MAX_LINE)? else { break };
         let Some(answer) = session.answer(&String::from_utf8_lossy(&line), Watch::NOBODY) else { continue };
