@@ -83,7 +83,6 @@ pub enum NoCertificate {
 ///
 /// # Errors
 /// The first element is an error if there is no certificate.
-#[must_use]
 pub fn certificate(
     search: &mut LifeSearch<'_>,
     request: &CertificateRequest<'_>,

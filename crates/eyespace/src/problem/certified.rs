@@ -44,7 +44,6 @@ impl Solved {
     ///
     /// # Errors
     /// The first element is an error if there is no certificate, for example because the answer is open or was read.
-    #[must_use]
     pub fn certificate(
         &self,
         first: Role,
@@ -71,7 +70,6 @@ impl SemeaiSolution {
     ///
     /// # Errors
     /// The first element is an error if there is no certificate, for example because the outcome is open or was read.
-    #[must_use]
     pub fn certificate(&self, first: Color, group: Color, search: &mut LifeSearch<'_>, budget: Budget<'_>) -> Written {
         let answer = &self.answers[first.index()];
         let outcome = answer.outcomes[group.index()];
