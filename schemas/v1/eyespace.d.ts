@@ -68,7 +68,7 @@ export type CertificationResult = "accepted" | "rejected" | "open";
  */
 export type Claim = "captured" | "notCaptured" | "twoEyes" | "notTwoEyes";
 /**
- * An id; the answer repeats it as it is.
+ * The id of a question. The answer repeats it unchanged.
  */
 export type Id = string | number;
 /**
@@ -139,7 +139,7 @@ export type Points = string | string[];
  */
 export type Outside = "asItStands" | "safe";
 /**
- * A question.
+ * A question, with the fields of its kind.
  */
 export type Question =
   | (AnalyzeQuestion & {
@@ -252,6 +252,10 @@ export type UnfinishedReason = "room" | "capture" | "firstMove" | "inDoubt";
  * The edges of the board that an eye shape touches.
  */
 export type EdgeContactName = "centre" | "side" | "corner";
+/**
+ * The kind of a ko.
+ */
+export type KoKind = "direct" | "multiStep" | "approachMove" | "tenThousandYear" | "deferrable" | "other" | "unknown";
 /**
  * Whether a line is right.
  */
@@ -996,12 +1000,12 @@ export interface CertifiedClaim {
  */
 export interface Certification {
   /**
-   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
-   * new fields don't raise it.
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+   * fields don't raise it.
    */
   schema: string;
   /**
-   * The program and its version.
+   * The name and version of the program that wrote the message.
    */
   program: string;
   /**
@@ -2403,13 +2407,17 @@ export interface SolveQuestion {
    */
   outside?: Outside | null;
   /**
-   * Whether the answer lists all first moves that reach the outcome, and the record refutes the others; otherwise one move.
+   * Whether the answer lists all first moves that reach the outcome, and the record refutes the others. If not, the answer has one move.
    */
   allMoves?: boolean | null;
   /**
    * Whether the answer includes the solution as a game record.
    */
   record?: boolean | null;
+  /**
+   * Lines of moves to judge, each a text such as `D4` or `D4 E5`, the side to play first.
+   */
+  tries?: string[] | null;
   /**
    * Whether each outcome has a certificate, which anybody can check; the nodes that are left after all else are for them.
    */
@@ -2678,11 +2686,11 @@ export interface EstimateQuestion {
  */
 export interface CertifyQuestion {
   /**
-   * A text or a whole number of at most 64 bits; the answer repeats it.
+   * The id of the question: a text, or a whole number of at most 64 bits. The answer repeats it.
    */
   id?: Id | null;
   /**
-   * The budget of the answer.
+   * The limits on the work for the answer.
    */
   budget?: Budget | null;
   /**
@@ -2695,7 +2703,7 @@ export interface CertifyQuestion {
   certificate: string;
 }
 /**
- * Müller's class of a race.
+ * The class of a semeai, by Müller, and how much of it was decided by counting.
  */
 export interface RaceClass {
   /**
@@ -2841,7 +2849,7 @@ export interface Race {
    */
   whiteFirst: RaceEnd;
   /**
-   * The nodes of both answers together, and of the certificates.
+   * The number of nodes of both answers and of the certificates together.
    */
   nodes: number;
   /**
@@ -3504,12 +3512,12 @@ export interface ShapesAnswer {
  */
 export interface SolveSummary {
   /**
-   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is taken away or changes its meaning;
-   * new fields don't raise it.
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+   * fields don't raise it.
    */
   schema: string;
   /**
-   * The program and its version.
+   * The name and version of the program that wrote the message.
    */
   program: string;
   /**
@@ -3573,6 +3581,91 @@ export interface SolveAnswer {
    * The nodes that were searched, without those for `ko` and `doubleKo`.
    */
   nodes: number;
+  /**
+   * The certificate of the outcome. Only on request.
+   */
+  certificate?: Certificate | null;
+}
+/**
+ * The best ko for the side that moves first.
+ */
+export interface Ko {
+  /**
+   * The kind, in one word.
+   */
+  kind: KoKind;
+  /**
+   * The side that must win several kos or play approach moves, for `multiStep` and `approachMove`.
+   */
+  forSide?: Role | null;
+  /**
+   * The side that needs the first threat in this ko. It may be the side that moves first although that side could also take first, if this ko
+   * ranks higher.
+   */
+  firstThreat: Role | null;
+  /**
+   * The threats that the attacker must ignore to win.
+   */
+  attackerIgnores: KoEffort;
+  /**
+   * The threats that the defender must ignore to win.
+   */
+  defenderIgnores: KoEffort;
+  /**
+   * The outcome if the defender wins the ko: `alive`, `seki`, or `lives` if it is not known which.
+   */
+  ifWon: Outcome;
+  /**
+   * All first moves that lead to this ko; one if not all moves were asked for.
+   */
+  bestMoves: string[];
+  /**
+   * First moves that lead to a ko whose kind was not found within the budget.
+   */
+  unsettledMoves: string[];
+}
+/**
+ * The number of threats that a side must ignore to win a ko.
+ */
+export interface KoEffort {
+  /**
+   * The number; null if it is not known, or if it is more than are searched.
+   */
+  threats: number | null;
+  /**
+   * How many of them it ignores for approach moves: moves that neither take nor fill a ko, and do not yet win.
+   */
+  approachMoves: number | null;
+  /**
+   * The side does not win by ignoring this many threats; null if `threats` is known, or if nothing is.
+   */
+  moreThan: number | null;
+}
+/**
+ * The outcomes for the target with the outside taken for safe: no chain of the attacker with a liberty elsewhere can be captured.
+ */
+export interface SafeOutside {
+  /**
+   * If the attacker moves first; null if this was not asked.
+   */
+  attackerFirst: SafeOutcome | null;
+  /**
+   * The same if the defender moves first.
+   */
+  defenderFirst: SafeOutcome | null;
+}
+/**
+ * An outcome with the outside taken for safe.
+ */
+export interface SafeOutcome {
+  /**
+   * The outcome.
+   */
+  outcome: Outcome;
+  /**
+   * If it is a ko, the side that needs the first ko threat.
+   */
+  koFirstThreat: Role | null;
 }
 /**
  * How difficult a problem is for the side to play, measured from the search.
@@ -3647,13 +3740,9 @@ export interface TriedLine {
    * The nodes that were searched.
    */
   nodes: number;
-  /**
-   * The certificate of the outcome. Only on request.
-   */
-  certificate?: Certificate | null;
 }
 /**
- * The outcome for a group, for either side moving first.
+ * The outcome for a group, with either side moving first.
  */
 export interface Solution {
   /**
@@ -3731,7 +3820,7 @@ export interface Solution {
    */
   safeOutside?: SafeOutside | null;
   /**
-   * One line of best play.
+   * One line of best play for both sides.
    */
   mainLine: string[];
   /**
@@ -3743,12 +3832,12 @@ export interface Solution {
    */
   tried?: TriedLine[];
   /**
-   * A game record with the stones, the target and vital points marked (`TR`; `CR` where a move decides whoever plays there, `MA` where it
-   * does for one side), and right moves to their end. Only on request.
+   * The solution as a game record (SGF); only on request. The target is marked `TR`. Vital points are marked `CR` if both sides gain by moving
+   * there first, `MA` if only one side does. The right first moves are played out.
    */
   sgf?: string | null;
   /**
-   * The nodes of all searches for the answer, the record and the certificates, without those that found the target.
+   * The number of nodes searched for the answer, the tried lines, the record and the certificates, without those that found the target.
    */
   nodes: number;
   /**

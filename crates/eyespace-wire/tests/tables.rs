@@ -7,7 +7,7 @@ use std::path::Path;
 use serde_json::Value;
 
 /// The messages in the order of the document, each with the commands that return it.
-const MESSAGES: [(&str, &str); 13] = [
+const MESSAGES: [(&str, &str); 14] = [
     ("analyze", "`eyespace analyze GAME --json`, kind `analyze`"),
     ("eye", "`eyespace eye SHAPE --json`, kind `eye`"),
     ("solve", "`eyespace solve PROBLEM --json`, kind `solve`"),
