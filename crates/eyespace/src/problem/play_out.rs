@@ -35,11 +35,15 @@ const MOST_REPETITIONS: usize = 3;
 ///     PlayRequest { player: Color::Black, suicide: Suicide::Illegal, table: EyeTable::embedded(), nodes: 10_000 };
 /// let mut play = PlayOut::new(&position, &area, &request, Watch::NOBODY);
 /// assert_eq!(play.outcome(), Outcome::Alive);
-/// // Black plays on the wrong side, and White takes the vital point.
+/// // Black plays on the wrong side, and White takes away the room for two eyes.
 /// let turn = play.turn(Move::Play(point("A4")?), Watch::NOBODY)?;
 /// assert_eq!(turn.mistake.unwrap().now, Outcome::Dead);
-/// assert_eq!(turn.reply.unwrap().mv, Move::Play(point("B4")?));
-/// assert_eq!(play.end(), None);
+/// assert!(turn.reply.is_some() && play.outcome() == Outcome::Dead);
+/// // Whatever Black plays now, White captures in the end.
+/// while play.end().is_none() {
+///     play.turn(Move::Pass, Watch::NOBODY)?;
+/// }
+/// assert_eq!(play.end(), Some(PlayEnd::Captured));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
