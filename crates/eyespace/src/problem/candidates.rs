@@ -1,112 +1,36 @@
-//! The choice of the group that a problem is about, if the file does not say it: a group whose fate depends on which side moves first.
+//! The choice of the group that a problem is about, if the file does not say it: a group whose fate depends on which side moves first. Short
+//! searches find out for which groups it does.
 
 use std::cmp::Reverse;
+use std::ops::RangeInclusive;
 
-use crate::board::{Color, PointSet, Position};
-use crate::search::life::Area;
-use crate::status::Outcome;
+use crate::board::{Color, PointSet, Position, Suicide};
+use crate::regions::{BlockId, CaptureFacts, Structure};
+use crate::safety::unconditional;
+use crate::search::dfpn::Table;
+use crate::search::life::{Area, LifeOptions, LifeSearch, Seki};
+use crate::status::{Outcome, groups};
 
-use super::weighing::{enclosed, reached};
-use super::{Problem, TargetSearch};
+use super::candidate::{Bound, TargetCandidate, Weight};
+use super::{Problem, TargetBudget, TargetSearch};
 
-/// A group that may be the subject of a problem.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TargetCandidate {
-    /// The area in which its life and death was searched. Its target is the group.
-    pub area: Area,
-    /// How the area is bounded.
-    pub bound: Bound,
-    /// The colour of the group.
-    pub owner: Color,
-    /// The results of a short search in the area: with the attacker moving first, and with the defender.
-    pub outcomes: [Outcome; 2],
-}
+/// The number of entries in the table of the short searches.
+const PLACES: usize = 1 << 17;
 
-/// How the area around a group is bounded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bound {
-    /// Stones of the attacker enclose it.
-    Enclosed,
-    /// Nothing encloses it: the area has the points that the group reaches before the attacker with this lead in steps ([`Area::near`]).
-    Reached {
-        /// The lead, in steps.
-        lead: usize,
-    },
-}
+/// The leads with which a group that nothing encloses is searched.
+const LEADS: RangeInclusive<usize> = 1..=4;
 
-/// Whether the first move matters: whether the result depends on the side that moves first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Weight {
-    /// The result is the same whoever moves first.
-    Decided,
-    /// The search was too short to find out.
-    Unknown,
-    /// The side that moves first decides.
-    Decisive,
-}
+/// The most groups that nothing encloses. Larger groups go first.
+const MOST_GROUPS: usize = 8;
+
+/// The factor for the nodes of the second, longer search. It is made for the groups that the first one left open, if the first one found no group
+/// for which the first move matters.
+const DEEPER: u64 = 8;
 
 /// The problem of a position if nobody names the stones: the likeliest of the [`candidates`]. `None` if there is none.
 #[must_use]
 pub fn find(position: &Position, search: TargetSearch<'_>) -> Option<Problem> {
     candidates(position, search).into_iter().next().map(|likeliest| likeliest.problem())
-}
-
-/// The least number of stones of a group that is delicate, see [`TargetCandidate::is_delicate`]. Smaller groups are more likely to be sacrificed
-/// than to be the subject of a problem.
-const LEAST: usize = 3;
-
-/// How likely it is that a group is the subject of a problem. The least likely rank comes first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Rank {
-    Decided,
-    Unknown,
-    Delicate,
-    Decisive,
-}
-
-impl TargetCandidate {
-    /// The stones of the group.
-    #[must_use]
-    pub const fn stones(&self) -> PointSet {
-        self.area.target
-    }
-
-    /// The problem about this group.
-    #[must_use]
-    pub fn problem(&self) -> Problem {
-        match self.bound {
-            Bound::Enclosed => Problem::Enclosed(Box::new(self.area)),
-            Bound::Reached { .. } => Problem::Open(self.area.target),
-        }
-    }
-
-    /// Whether the first move matters.
-    #[must_use]
-    pub fn weight(&self) -> Weight {
-        match self.outcomes {
-            [Outcome::Open, _] | [_, Outcome::Open] => Weight::Unknown,
-            [attacked, defended] if attacked == defended => Weight::Decided,
-            _ => Weight::Decisive,
-        }
-    }
-
-    /// Whether the result is a ko or a seki whoever moves first. Such a group, for example bent four in the corner, hardly arises by chance in a
-    /// diagram.
-    fn is_delicate(&self) -> bool {
-        let is_delicate = |outcome| matches!(outcome, Outcome::Ko { .. } | Outcome::Seki);
-        self.outcomes.into_iter().all(is_delicate) && self.stones().len() >= LEAST
-    }
-
-    /// The rank of the group: the likeliest subject has the highest.
-    fn rank(&self, position: &Position) -> (Rank, usize, usize) {
-        let (stones, room) = (self.stones().len(), usize::MAX - self.area.empty(position));
-        match self.weight() {
-            Weight::Decisive => (Rank::Decisive, stones, room),
-            Weight::Unknown => (Rank::Unknown, room, stones),
-            Weight::Decided if self.is_delicate() => (Rank::Delicate, room, stones),
-            Weight::Decided => (Rank::Decided, room, stones),
-        }
-    }
 }
 
 /// The groups that are not unconditionally alive, the likeliest subject of a problem first.
@@ -122,6 +46,113 @@ pub fn candidates(position: &Position, search: TargetSearch<'_>) -> Vec<TargetCa
     // The sort is stable: groups of equal rank stay in the order of their blocks, enclosed ones first.
     candidates.sort_by_key(|candidate| Reverse(candidate.rank(position)));
     candidates
+}
+
+/// A search that weighs groups, and the nodes that are left for it.
+struct Weighing<'a> {
+    position: &'a Position,
+    suicide: Suicide,
+    search: LifeSearch<'a>,
+    budget: TargetBudget<'a>,
+    left: u64,
+}
+
+/// The enclosed chains that are not unconditionally alive, in the order of their blocks. Chains with the least room are searched first, until the
+/// nodes are spent.
+fn enclosed(position: &Position, search: TargetSearch<'_>) -> Vec<TargetCandidate> {
+    let structure = Structure::new(position);
+    let area = |id| {
+        let block = structure.block(id);
+        Area::around(position, block.stones, search.suicide).ok().map(|area| (area, block.color))
+    };
+    let mut areas: Vec<_> = undecided(&structure, search.suicide).filter_map(area).enumerate().collect();
+    areas.sort_by_key(|(_, (area, _))| area.empty(position));
+    let mut weighing = Weighing::new(position, search, search.budget.enclosed);
+    let mut candidates: Vec<_> = areas
+        .into_iter()
+        .map(|(place, (area, owner))| {
+            let outcomes = weighing.outcomes(&area, search.budget.each);
+            (place, TargetCandidate { area, bound: Bound::Enclosed, owner, outcomes })
+        })
+        .collect();
+    candidates.sort_by_key(|(place, _)| *place);
+    candidates.into_iter().map(|(_, candidate)| candidate).collect()
+}
+
+/// The groups that nothing encloses and that are not unconditionally alive, the largest first.
+fn reached(position: &Position, search: TargetSearch<'_>) -> Vec<TargetCandidate> {
+    let groups = open_groups(position, search.suicide);
+    let mut weighing = Weighing::new(position, search, search.budget.open);
+    let each = search.budget.each;
+    let weighed: Vec<_> = groups.iter().map(|&group| weighing.reached(group, each)).collect();
+    let is_decisive = |found: &TargetCandidate| found.weight() == Weight::Decisive;
+    if weighed.iter().flatten().any(is_decisive) {
+        return weighed.into_iter().flatten().collect();
+    }
+    let deeper = |(found, &group): (Option<TargetCandidate>, &_)| match found {
+        Some(found) if found.weight() == Weight::Unknown => weighing.reached(group, each.saturating_mul(DEEPER)),
+        found => found,
+    };
+    weighed.into_iter().zip(&groups).filter_map(deeper).collect()
+}
+
+/// The groups of blocks that can't be cut apart, that nothing encloses, and that are not unconditionally alive.
+fn open_groups(position: &Position, suicide: Suicide) -> Vec<(PointSet, Color)> {
+    let structure = Structure::new(position);
+    let undecided = structure.stones_of(undecided(&structure, suicide));
+    let joined = groups(&structure, &CaptureFacts::unknown(&structure));
+    let mut open: Vec<_> = joined.into_iter().map(|group| (group.stones, group.color)).collect();
+    open.retain(|&(stones, _)| stones.is_subset(undecided) && Area::around(position, stones, suicide).is_err());
+    // The sort is stable: groups of the same size stay in their order.
+    open.sort_by_key(|(stones, _)| Reverse(stones.len()));
+    open.truncate(MOST_GROUPS);
+    open
+}
+
+impl<'a> Weighing<'a> {
+    fn new(position: &'a Position, search: TargetSearch<'a>, left: u64) -> Self {
+        let TargetSearch { suicide, table, budget } = search;
+        let search = LifeSearch::with_table(Table::with_places(PLACES)).with_eyes(table);
+        Self { position, suicide, search, budget, left }
+    }
+
+    /// The outcomes in an area, each side moving first with at most `each` nodes.
+    fn outcomes(&mut self, area: &Area, each: u64) -> [Outcome; 2] {
+        let options = LifeOptions { suicide: self.suicide, seki: Seki::Distinguished, ..LifeOptions::default() };
+        let budget = self.budget.watch.budget(each.min(self.left / 2));
+        let answers = self.search.solve_both(self.position, area, options, budget);
+        self.left = self.left.saturating_sub(answers.iter().map(|answer| answer.nodes).sum());
+        answers.map(|answer| answer.outcome)
+    }
+
+    /// The group in the widest area in which the first move matters. If it matters in none, the widest that was searched. `None` if the group
+    /// reaches too many points even with the smallest lead.
+    fn reached(&mut self, (stones, owner): (PointSet, Color), each: u64) -> Option<TargetCandidate> {
+        let mut widest: Option<TargetCandidate> = None;
+        for lead in LEADS {
+            let Ok(area) = Area::near(self.position, stones, lead, self.suicide) else { break };
+            if widest.as_ref().is_some_and(|before| before.area == area) {
+                continue;
+            }
+            let outcomes = self.outcomes(&area, each);
+            let found = TargetCandidate { area, bound: Bound::Reached { lead }, owner, outcomes };
+            let is_open = found.weight() == Weight::Unknown;
+            let was_decisive = widest.as_ref().is_some_and(|before| before.weight() == Weight::Decisive);
+            if !(is_open && was_decisive) {
+                widest = Some(found);
+            }
+            if is_open {
+                break;
+            }
+        }
+        widest
+    }
+}
+
+/// The blocks that are not unconditionally alive.
+fn undecided(structure: &Structure, suicide: Suicide) -> impl Iterator<Item = BlockId> + use<'_> {
+    let own = Color::ALL.map(|color| unconditional(structure, color, suicide));
+    structure.blocks().filter(move |&id| !own.iter().any(|own| own.is_alive(id)))
 }
 
 #[cfg(test)]

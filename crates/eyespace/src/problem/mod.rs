@@ -1,5 +1,6 @@
 //! Problems: which group a position is about, its status with either side moving first, the moves that decide, and the main line.
 
+mod candidate;
 mod candidates;
 mod certificate;
 mod certified;
@@ -19,9 +20,9 @@ mod solved;
 mod target_search;
 mod tried;
 mod watch;
-mod weighing;
 
-pub use candidates::{Bound, TargetCandidate, Weight, candidates, find};
+pub use candidate::{Bound, TargetCandidate, Weight};
+pub use candidates::{candidates, find};
 pub use certificate::{CertificateRequest, NoCertificate, certificate};
 pub use detail::{BestKo, Finding, OutcomeDetail};
 pub use difficulty::Difficulty;
