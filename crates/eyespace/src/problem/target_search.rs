@@ -48,7 +48,7 @@ impl<'a> TargetBudget<'a> {
     #[must_use]
     pub fn part_of(nodes: u64, watch: Watch<'a>) -> (Self, Nodes) {
         let part = nodes / 4;
-        let budget = Self { each: Self::USUAL.each.min(part / 8), enclosed: part, open: part, watch };
+        let budget = Self { each: Self::USUAL.each.min(part / 4), enclosed: part, open: part, watch };
         (budget, Nodes::InAll(nodes - 2 * part))
     }
 }
