@@ -233,6 +233,9 @@ fn of_each(solved: &Solved) -> String {
         (Some(area), Evidence::AsItStands { .. }) => {
             format!("known as it stands in {}; {}", names::count(area.points.len(), "point"), walls(&area, solved))
         }
+        (Some(area), evidence @ Evidence::OpenFight { .. }) => {
+            format!("{evidence}, read in {}; {}", names::count(area.points.len(), "point"), walls(&area, solved))
+        }
         (Some(area), _) => format!("search of {}; {}", names::count(area.points.len(), "point"), walls(&area, solved)),
         (None, Evidence::None) => "not settled".to_owned(),
         (None, evidence) => evidence.to_string(),

@@ -35,14 +35,19 @@ pub fn find(position: &Position, search: TargetSearch<'_>) -> Option<Problem> {
 
 /// The groups that are not unconditionally alive, the likeliest subject of a problem first.
 ///
-/// Enclosed chains are searched in their areas. Groups that nothing encloses are searched in the points that they reach before the attacker, with
-/// ever larger leads; the widest area in which the first move matters counts. Groups for which the first move matters come first, the largest of
+/// Enclosed chains are searched in their areas. Groups that nothing encloses, and those whose area is too wide for a short search, are searched in
+/// the points that they reach before the attacker, with ever larger leads; the widest area in which the first move matters counts. Groups for which the first move matters come first, the largest of
 /// them at the head: so the group itself is found, and not stones thrown into its eye or the wall around it. Then, each ordered by the fewest
 /// empty points in the area, come groups whose result is a ko or a seki, groups that are too hard for a short search, and all others.
 #[must_use]
 pub fn candidates(position: &Position, search: TargetSearch<'_>) -> Vec<TargetCandidate> {
     let mut candidates = enclosed(position, search);
-    candidates.extend(reached(position, search));
+    let is_unknown = |candidate: &&TargetCandidate| candidate.weight() == Weight::Unknown;
+    let unknown = candidates.iter().filter(is_unknown).fold(PointSet::EMPTY, |all, unknown| all | unknown.stones());
+    let reached = reached(position, unknown, search);
+    let reached_stones = reached.iter().fold(PointSet::EMPTY, |all, reached| all | reached.stones());
+    candidates.retain(|candidate| !candidate.stones().is_subset(reached_stones));
+    candidates.extend(reached);
     // The sort is stable: groups of equal rank stay in the order of their blocks, enclosed ones first.
     candidates.sort_by_key(|candidate| Reverse(candidate.rank(position)));
     candidates
@@ -79,30 +84,33 @@ fn enclosed(position: &Position, search: TargetSearch<'_>) -> Vec<TargetCandidat
     candidates.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
-/// The groups that nothing encloses and that are not unconditionally alive, the largest first.
-fn reached(position: &Position, search: TargetSearch<'_>) -> Vec<TargetCandidate> {
-    let groups = open_groups(position, search.suicide);
+/// The groups that nothing encloses or whose area is `unknown`, and that are not unconditionally alive, the largest first. Of the groups with unknown
+/// areas, only those for which the first move matters are given.
+fn reached(position: &Position, unknown: PointSet, search: TargetSearch<'_>) -> Vec<TargetCandidate> {
+    let groups = open_groups(position, unknown, search.suicide);
     let mut weighing = Weighing::new(position, search, search.budget.open);
     let each = search.budget.each;
     let weighed: Vec<_> = groups.iter().map(|&group| weighing.reached(group, each)).collect();
     let is_decisive = |found: &TargetCandidate| found.weight() == Weight::Decisive;
+    let is_told = |found: &TargetCandidate| is_decisive(found) || !found.stones().is_subset(unknown);
     if weighed.iter().flatten().any(is_decisive) {
-        return weighed.into_iter().flatten().collect();
+        return weighed.into_iter().flatten().filter(is_told).collect();
     }
     let deeper = |(found, &group): (Option<TargetCandidate>, &_)| match found {
         Some(found) if found.weight() == Weight::Unknown => weighing.reached(group, each.saturating_mul(DEEPER)),
         found => found,
     };
-    weighed.into_iter().zip(&groups).filter_map(deeper).collect()
+    weighed.into_iter().zip(&groups).filter_map(deeper).filter(is_told).collect()
 }
 
-/// The groups of blocks that can't be cut apart, that nothing encloses, and that are not unconditionally alive.
-fn open_groups(position: &Position, suicide: Suicide) -> Vec<(PointSet, Color)> {
+/// The groups of blocks that can't be cut apart, that nothing encloses or whose area is `unknown`, and that are not unconditionally alive.
+fn open_groups(position: &Position, unknown: PointSet, suicide: Suicide) -> Vec<(PointSet, Color)> {
     let structure = Structure::new(position);
     let undecided = structure.stones_of(undecided(&structure, suicide));
     let joined = groups(&structure, &CaptureFacts::unknown(&structure));
     let mut open: Vec<_> = joined.into_iter().map(|group| (group.stones, group.color)).collect();
-    open.retain(|&(stones, _)| stones.is_subset(undecided) && Area::around(position, stones, suicide).is_err());
+    let is_open = |stones: PointSet| stones.is_subset(unknown) || Area::around(position, stones, suicide).is_err();
+    open.retain(|&(stones, _)| stones.is_subset(undecided) && is_open(stones));
     // The sort is stable: groups of the same size stay in their order.
     open.sort_by_key(|(stones, _)| Reverse(stones.len()));
     open.truncate(MOST_GROUPS);
@@ -197,5 +205,46 @@ mod tests {
             assert!(spent <= 4 * QUESTIONS * budget + request, "{spent} of {budget}");
             assert!(budget == 0 || spent > 0, "{budget}");
         }
+    }
+
+    fn likeliest(board: &str) -> TargetCandidate {
+        let diagram: Diagram = board.parse().unwrap();
+        let position = Position::try_from(diagram.setup).unwrap();
+        let budget = TargetBudget { each: 5_000, ..TargetBudget::USUAL };
+        let search = TargetSearch { suicide: Suicide::Illegal, table: EyeTable::embedded(), budget };
+        candidates(&position, search).remove(0)
+    }
+
+    #[test]
+    fn a_group_in_the_open_whose_first_move_matters_is_the_likeliest() {
+        let found = likeliest(
+            "
+            . . . . . . . . . . .
+            . . . . . . . . . . .
+            . . . . . . . . X . .
+            . X . X . X . X . . .
+            . X O O X X . . . . .
+            X O O . O O X X . . .
+            . . . O . . . . . . .
+            ",
+        );
+        assert_eq!((found.owner, found.weight(), found.stones().len()), (Color::White, Weight::Decisive, 4));
+        assert!(matches!(found.bound, Bound::Reached { .. }), "{found:?}");
+    }
+
+    /// The whole board is the area of the white stones, because the black ones around them may be captured. It is too wide for the search.
+    #[test]
+    fn a_group_whose_area_is_too_wide_is_searched_within_its_reach() {
+        let found = likeliest(
+            "
+            . . . . . . . .
+            . . . . . . . .
+            X X X X X X . .
+            O O O O O X . .
+            . . . . . . . .
+            ",
+        );
+        assert_eq!((found.owner, found.weight()), (Color::White, Weight::Decisive));
+        assert!(matches!(found.bound, Bound::Reached { .. }), "{found:?}");
     }
 }

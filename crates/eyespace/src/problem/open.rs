@@ -172,3 +172,94 @@ impl<'a> OpenSolver<'a> {
 const fn lives(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Alive | Outcome::Lives | Outcome::Seki)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Diagram, Suicide};
+    use crate::problem::{Moves, Watch};
+    use crate::table::EyeTable;
+
+    fn solved(board: &str, target: &str) -> Solved {
+        let diagram: Diagram = board.parse().unwrap();
+        let position = Position::try_from(diagram.setup).unwrap();
+        let target = PointSet::from(position.size().parse_vertex(target).unwrap());
+        let table = EyeTable::embedded();
+        let nodes = Nodes::InAll(100_000);
+        let request = SolveRequest {
+            first: None,
+            moves: Moves::All,
+            suicide: Suicide::Illegal,
+            table,
+            nodes,
+            watch: Watch::NOBODY,
+        };
+        open(&position, target, &request).unwrap()
+    }
+
+    fn names(solved: &Solved, first: Role) -> Vec<String> {
+        let size = solved.position.size();
+        solved.answer(first).unwrap().found.moves.iter().map(|mv| mv.name(size).to_string()).collect()
+    }
+
+    #[test]
+    fn life_within_reach_is_proved_with_all_its_first_moves() {
+        let solved = solved(
+            "
+            . . . . . . . . . .
+            . . . . . . . . . .
+            X X X X X X . . . .
+            O O O O O X . . . .
+            . . . . . . . . . .
+            ",
+            "A2",
+        );
+        let defended = solved.answer(Role::Defender).unwrap();
+        assert_eq!(
+            (defended.found.outcome, names(&solved, Role::Defender)),
+            (Outcome::Alive, vec!["B1".into(), "E1".into()])
+        );
+        assert!(defended.evidence.is_proof());
+    }
+
+    /// What dies in the points that it reaches may still get out, so a death there alone is read.
+    #[test]
+    fn a_death_within_reach_is_no_proof() {
+        let solved = solved(
+            "
+            . . . . . . . . . .
+            . . . . . . . . . .
+            X X X X X X . . . .
+            O O O O O X . . . .
+            . . . . . . . . . .
+            ",
+            "A2",
+        );
+        let attacked = solved.answer(Role::Attacker).unwrap();
+        assert!(matches!(attacked.found.outcome, Outcome::Dead | Outcome::Ko { .. }), "{attacked:?}");
+        assert!(!attacked.evidence.is_proof() || attacked.area.is_some_and(|area| area.border != Border::Closed));
+    }
+
+    /// White can get out to the right unless Black catches the stones there.
+    #[test]
+    fn a_death_is_proved_where_who_gets_out_is_caught() {
+        let solved = solved(
+            "
+            . . . . . . . . . . . .
+            . . . . . . . . . . . .
+            . . . . . . . . . . . .
+            . . . . . . . . . . . .
+            . X . . X . . . . . . .
+            . . X X . X X . . . . .
+            . . X O O O X . . . . .
+            . . X O O . O X . . . .
+            . . X O . . . . . . . .
+            ",
+            "D3",
+        );
+        let attacked = solved.answer(Role::Attacker).unwrap();
+        assert_eq!((attacked.found.outcome, names(&solved, Role::Attacker)), (Outcome::Dead, vec!["F1".into()]));
+        assert!(attacked.evidence.is_proof());
+        assert!(attacked.area.is_some_and(|area| area.border != Border::Closed));
+    }
+}

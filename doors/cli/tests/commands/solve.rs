@@ -128,7 +128,7 @@ fn a_group_that_nothing_encloses_is_found_and_solved() {
     let solved = json(&[file]);
     assert_eq!((&solved["target"][0], &solved["enclosed"]), (&"D3".into(), &false.into()));
     assert_eq!((&solved["summary"], &solved["assumes"]), (&"unsettled".into(), &"areaBeyond".into()));
-    for (first, outcome, assumes) in [("attackerFirst", "dead", "safeWalls"), ("defenderFirst", "lives", "areaBeyond")]
+    for (first, outcome, assumes) in [("attackerFirst", "dead", "safeWalls"), ("defenderFirst", "alive", "areaBeyond")]
     {
         let answer = &solved[first];
         assert_eq!((&answer["outcome"], &answer["moves"]), (&outcome.into(), &serde_json::json!(["F1"])));
