@@ -6,6 +6,10 @@ use serde_json::{Value, json};
 
 use super::jobs::{KINDS, with};
 
+/// A certificate that Black, moving first, takes the last liberty of three stones. The last lines are left out.
+const CERTIFICATE: &str = "eyespace-certificate 1\nboard 5 3\n.X.O.\nXXOO.\nOO...\ntarget ba ab bb\n\
+    area aa ba ca ab bb\nsafe da cb db ac bc\nsuicide illegal\nfirst attacker\noutcome dead\nclaim captured defender\nstart ca 0\n";
+
 /// Questions of all kinds on small boards, some with errors; they are the same in each run.
 fn questions(count: u64) -> String {
     const SHAPES: [&str; 6] = ["...", ".X../#..#", "..../.##.", "OO!/O.X/!...", "|..#\n|..#\n+---", "?"];
@@ -28,13 +32,15 @@ fn questions(count: u64) -> String {
         let rows: Vec<String> =
             (0..side).map(|_| (0..side).map(|_| [".", "X", "O"][random(3) as usize]).collect()).collect();
         let stone = |color: &str| stones.iter().find(|stone| stone[0] == color).map(|stone| stone[1].clone());
-        let question = match id % 7 {
+        let certificate = format!("{CERTIFICATE}{}\n", ["0 --aa.\nend", "0\nend", ""][random(3) as usize]);
+        let question = match id % 8 {
             0 => json!({"kind": "eye", "shape": SHAPES[random(6) as usize], "outsideLiberties": random(3)}),
             1 => with(&position, json!({"kind": "solve", "allMoves": random(2) == 0})),
             2 => with(&position, json!({"kind": "score", "rules": "chinese", "komi": 6.5})),
             3 => with(&position, json!({"kind": "race", "a": stone("B"), "b": stone("W")})),
             4 => json!({"kind": "estimate", "board": rows, "toPlay": "W", "budget": {"nodes": 50}}),
             5 => with(&position, json!({"kind": "katago", "includeOwnership": random(2) == 0})),
+            6 => json!({"kind": "certify", "certificate": certificate}),
             _ => json!({"kind": "analyze", "boardXSize": side, "moves": moves, "budget": {"nodes": 50}}),
         };
         writeln!(text, "{}", with(&question, json!({"id": id}))).unwrap();
