@@ -80,7 +80,7 @@ impl Survey<'_> {
 
     fn problem(&mut self, position: &Position, target: PointSet) -> Result<(), CertificateError> {
         let (suicide, table, nodes) = (Suicide::Illegal, EyeTable::embedded(), Nodes::Each(self.nodes));
-        let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL };
+        let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL, ends: &[] };
         let problem = match Area::around(position, target, suicide) {
             Ok(area) => Some(Problem::Enclosed(Box::new(area))),
             Err(AreaError::TooLarge) => Some(Problem::Open(target)),

@@ -76,7 +76,7 @@ fn compare(file: &Path, chosen: Chosen, nodes: u64) -> Result<(), Box<dyn Error>
         let position = record::position(record)?;
         let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
         let (budget, left) = TargetBudget::part_of(nodes, Watch::NOBODY);
-        let found = candidates(&position, TargetSearch { suicide, table, budget });
+        let found = candidates(&position, TargetSearch { suicide, table, budget, ends: &[] });
         let Some(likeliest) = found.first() else {
             none += 1;
             continue;

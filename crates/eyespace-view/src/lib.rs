@@ -7,6 +7,7 @@
 pub mod analyze;
 mod booklet;
 pub mod certified;
+mod chosen;
 mod columns;
 pub mod estimate;
 pub mod eye;

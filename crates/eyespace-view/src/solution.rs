@@ -2,10 +2,11 @@
 
 use eyespace::board::{Color, Move, PointSet, Size, Suicide};
 use eyespace::eyes::Role;
-use eyespace::problem::{Difficulty, Help, Solved, TriedLine};
+use eyespace::problem::{Choice, Difficulty, Help, Solved, TriedLine};
 use eyespace::search::life::Area as Searched;
 use eyespace::status::{Assumption, Evidence, GroupAnswer as Answer, Outcome, Summary};
 
+use crate::chosen;
 use crate::{Area, Entry, Key, PointMark, Scene, Sheet, StoneMark, Tint, Weight, columns, names, outcome, tried};
 
 /// The problem on its board, with the area, the target, and the moves that decide it.
@@ -104,7 +105,13 @@ pub(crate) fn becomes(solved: &Solved, first: Role) -> String {
 
 /// The solution of a problem in words, with a line for each fact, suggestions if an outcome is open, and the reason if the search was stopped early.
 #[must_use]
-pub fn text(solved: &Solved, difficulty: Option<Difficulty>, help: &[Help], stopped: Option<&str>) -> String {
+pub fn text(
+    solved: &Solved,
+    choice: &Choice,
+    difficulty: Option<Difficulty>,
+    help: &[Help],
+    stopped: Option<&str>,
+) -> String {
     let size = solved.position.size();
     let target = solved.target;
     let target = format!("{} {}, {}", solved.owner, names::first(target, size), names::count(target.len(), "stone"));
@@ -112,7 +119,9 @@ pub fn text(solved: &Solved, difficulty: Option<Difficulty>, help: &[Help], stop
         Some(area) => format!("{}, {} empty", names::count(area.points.len(), "point"), area.empty(&solved.position)),
         None => "nothing encloses it".to_owned(),
     };
-    let mut rows = vec![("target", target), ("area", area), ("verdict", solved.summary().to_string())];
+    let mut rows = vec![("goal", chosen::goal(choice, solved)), ("target", target)];
+    rows.extend(chosen::rows(choice, size));
+    rows.extend([("area", area), ("verdict", solved.summary().to_string())]);
     let is_same = solved.outcome(Role::Attacker) == solved.outcome(Role::Defender);
     for (first, name) in Role::ALL.into_iter().zip(FIRST) {
         let Some(Answer { found, .. }) = solved.answer(first) else { continue };

@@ -16,6 +16,7 @@
 pub mod analyze;
 pub mod both;
 pub mod certify;
+pub mod choice;
 pub mod estimate;
 pub mod eye;
 pub mod head;

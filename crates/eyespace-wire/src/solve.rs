@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::both::Color;
 use crate::certify::Certificate;
+use crate::choice::{Choice, ChoiceBy, Goal};
 use crate::head::Head;
 use crate::input::Input;
 use crate::ko::Ko;
@@ -43,6 +44,11 @@ pub struct Solution {
     /// The liberties of the target's blocks outside the area. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outside_liberties: Option<Vec<String>>,
+    /// What the side to play is to do.
+    pub goal: Goal,
+    /// Why these stones are meant. Only if the question does not name them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choice: Option<Choice>,
     /// The strongest assumption that any search makes about the surroundings of the target; null if nothing was searched.
     pub assumes: Option<Assumption>,
     /// The attacker's stones around the area that are assumed to be safe without proof. The answer holds under this assumption.
@@ -276,8 +282,10 @@ impl From<problem::Help> for Help {
 }
 
 /// Parts of the answer that the solver does not compute.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct SolveExtras {
+    /// Why these stones are meant.
+    pub choice: problem::Choice,
     /// The solution as a game record (SGF), and the nodes that were searched for it.
     pub record: Option<(String, u64)>,
     /// The certificates with the attacker and with the defender moving first, and the nodes spent on them.
@@ -317,6 +325,8 @@ impl Solution {
             target_color: solved.owner.into(),
             area: Some(vertices(searched(solved, |area| area.points))),
             outside_liberties: Some(vertices(searched(solved, |area| area.outside_liberties))),
+            goal: beside.choice.goal(solved).into(),
+            choice: Some(Choice::new(&beside.choice, size)).filter(|choice| choice.by != ChoiceBy::User),
             assumes: assumes.map(Into::into),
             assumed: vertices(assumed),
             may_fall: vertices(solved.may_fall()),

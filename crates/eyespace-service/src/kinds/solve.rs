@@ -4,7 +4,8 @@ use eyespace::board::PointSet;
 use eyespace::engine::{Engine, Limits};
 use eyespace::eyes::Role;
 use eyespace::problem::{
-    self, Difficulty, Help, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget, TargetSearch, TriedLine, Watch,
+    self, Choice, ChoiceBy, Difficulty, Help, Likelihood, LineEnd, Moves, Nodes, Short, SolveRequest, Solved,
+    TargetBudget, TargetSearch, TriedLine, Watch,
 };
 use eyespace_record::input::GamePosition;
 use eyespace_wire::certify::Certificate;
@@ -37,6 +38,8 @@ pub struct Wanted {
     pub tries: Vec<String>,
     /// Whether certificates of the outcomes are wanted.
     pub certificates: Certificates,
+    /// The ends of the lines that the author of the problem gives.
+    pub ends: Vec<LineEnd>,
 }
 
 /// Whether certificates of the outcomes are wanted.
@@ -59,6 +62,8 @@ pub enum Record {
 
 /// A solved problem, with the additional parts of the answer.
 pub struct Found {
+    /// Which stones are meant and why.
+    pub choice: Choice,
     /// The solution for each side moving first.
     pub solved: Solved,
     /// The solution as a game record, and the nodes that were searched for it in addition.
@@ -90,6 +95,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
         record: if query.fields.flag("record")? { Record::Wanted } else { Record::Omitted },
         tries: query.fields.texts("tries")?,
         certificates: certificates(query)?,
+        ends: vec![],
     };
     query.understood()?;
     let engine = query.settings.engine.with(given.rules(), allowed.limits);
@@ -149,19 +155,55 @@ fn outside(query: &mut Query<'_>) -> Result<Outside, Fault> {
 /// # Errors
 /// There is no group that can be searched.
 pub fn find(loaded: &GamePosition, wanted: &Wanted, engine: &Engine<'_>, watch: Watch<'_>) -> Result<Found, NotSolved> {
-    let (position, suicide, table) = (&loaded.position, engine.rules.suicide(), &*engine.table);
+    let (suicide, table) = (engine.rules.suicide(), &*engine.table);
     let (budget, nodes) = weighing(wanted, engine.limits.solve, watch);
-    let search = TargetSearch { suicide, table, budget };
-    let problem = choose_problem(loaded, wanted.target, wanted.area, search)?;
+    let search = TargetSearch { suicide, table, budget, ends: &wanted.ends };
+    let choice = choose_problem(loaded, wanted.target, wanted.area, search)?;
     let request = SolveRequest { first: wanted.first, moves: wanted.moves, suicide, table, nodes, watch };
+    solve(loaded, choice, wanted, &request)
+}
+
+/// Solves each problem that the position may be about, the likeliest first, all but those for which the first move is known not to matter. The limit
+/// on nodes covers all answers together; each gets the same part.
+///
+/// # Errors
+/// There is no group that can be searched.
+pub fn find_all(
+    loaded: &GamePosition,
+    wanted: &Wanted,
+    engine: &Engine<'_>,
+    watch: Watch<'_>,
+) -> Result<Vec<Found>, NotSolved> {
+    let (suicide, table) = (engine.rules.suicide(), &*engine.table);
+    let (budget, nodes) = weighing(wanted, engine.limits.solve, watch);
+    let search = TargetSearch { suicide, table, budget, ends: &wanted.ends };
+    let mut choices = Choice::all(&loaded.position, search);
+    choices
+        .retain(|choice| !matches!(&choice.by, ChoiceBy::Search(found) if found.likelihood() == Likelihood::Decided));
+    if choices.is_empty() {
+        return Err(TargetError::NothingInDoubt.into());
+    }
+    let nodes = Nodes::InAll(nodes.share(choices.len() as u64));
+    let request = SolveRequest { first: wanted.first, moves: wanted.moves, suicide, table, nodes, watch };
+    choices.into_iter().map(|choice| solve(loaded, choice, wanted, &request)).collect()
+}
+
+fn solve(
+    loaded: &GamePosition,
+    choice: Choice,
+    wanted: &Wanted,
+    request: &SolveRequest<'_>,
+) -> Result<Found, NotSolved> {
+    let SolveRequest { suicide, nodes, watch, .. } = *request;
+    let position = &loaded.position;
     let problem = match wanted.outside {
-        Outside::AsItStands => problem,
-        Outside::Safe => problem.with_safe_outside(position, suicide),
+        Outside::AsItStands => choice.problem.clone(),
+        Outside::Safe => choice.problem.clone().with_safe_outside(position, suicide),
     };
-    let solved = problem::solve(position, &problem, &request).ok_or(TargetError::NothingInDoubt)?;
-    let tried = tried_lines(&solved, &wanted.tries, &request)?;
+    let solved = problem::solve(position, &problem, request).ok_or(TargetError::NothingInDoubt)?;
+    let tried = tried_lines(&solved, &wanted.tries, request)?;
     let left = request.nodes.less(tried.iter().map(|tried| tried.nodes).sum());
-    let request = SolveRequest { nodes: left, ..request };
+    let request = SolveRequest { nodes: left, ..*request };
     let record = (wanted.record == Record::Wanted).then(|| sgf::tree(&solved, &request));
     let spent = solved.nodes() + record.as_ref().map_or(0, |(_, nodes)| *nodes);
     let certificates = (wanted.certificates == Certificates::Wanted)
@@ -169,7 +211,8 @@ pub fn find(loaded: &GamePosition, wanted: &Wanted, engine: &Engine<'_>, watch: 
     let short = if watch.is_stopped() { Short::Time } else { Short::Nodes };
     let help = solved.help(short, target_by(loaded, wanted.target.len()), suicide);
     let difficulty = if wanted.moves == Moves::All { solved.difficulty(suicide) } else { None };
-    Ok(Found { solved, record, certificates, help, moves: wanted.moves, outside: wanted.outside, tried, difficulty })
+    let (moves, outside) = (wanted.moves, wanted.outside);
+    Ok(Found { choice, solved, record, certificates, help, moves, outside, tried, difficulty })
 }
 
 /// The judged lines. They share what the solution has left of the nodes.
@@ -212,6 +255,7 @@ pub fn message(
         outside: found.outside,
         tried: found.tried.clone(),
         difficulty: found.difficulty,
+        choice: found.choice.clone(),
     };
     let mut whole = Solution::new(Input::new(loaded, file), &found.solved, beside);
     if found.moves == Moves::One {

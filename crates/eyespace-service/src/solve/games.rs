@@ -3,14 +3,16 @@
 
 use std::num::NonZeroUsize;
 
+use super::ends;
+use eyespace::problem::LineEnd;
 use eyespace_record::excerpt::Excerpt;
 use eyespace_record::fault::InputError;
 use eyespace_record::input::{self, GamePosition};
 use eyespace_record::selector::Selector;
 use eyespace_record::sgf;
 
-/// A game of a file, or the reason why it can't be read.
-pub type Read = Result<GamePosition, InputError>;
+/// A game of a file with the ends of the lines that its author gives, or the reason why it can't be read.
+pub type Read = Result<(GamePosition, Vec<LineEnd>), InputError>;
 
 /// The number of games in a file; 1 for a diagram, and for a file that can't be read.
 #[must_use]
@@ -27,13 +29,14 @@ pub fn games(file: &str, bytes: &[u8], moves: usize) -> Result<Vec<Read>, InputE
     let decoded = input::decoded(file, bytes)?;
     let choice = Selector { move_number: Some(moves), ..Selector::default() };
     let Some(start) = sgf::start(&decoded.text) else {
-        return Ok(vec![input::load_bytes(file, bytes, &choice)]);
+        return Ok(vec![input::load_bytes(file, bytes, &choice).map(|loaded| (loaded, vec![]))]);
     };
     let spans = sgf::games(&decoded.text, start);
     let numbers = (1..).filter_map(NonZeroUsize::new);
     let read = |(game, text)| {
         let loaded = input::load_sgf(file, text, 0, &choice)?;
-        Ok(GamePosition { game, ..loaded })
+        let ends = if moves == 0 { ends::of_text(text.text, &loaded) } else { vec![] };
+        Ok((GamePosition { game, ..loaded }, ends))
     };
     Ok(numbers.zip(Excerpt::each(&decoded.text, spans)).map(read).collect())
 }
@@ -48,7 +51,7 @@ mod tests {
         let read = games("f", text.as_bytes(), 0).unwrap();
         assert_eq!((read.len(), count("f", text.as_bytes())), (3, 3));
         assert!(read[1].as_ref().unwrap_err().to_string().starts_with("f:2:"));
-        let last = read[2].as_ref().unwrap();
+        let (last, _) = read[2].as_ref().unwrap();
         assert_eq!((last.game.get(), last.move_number), (3, 0));
         assert_eq!((games("f", b".X.\n...\n", 0).unwrap().len(), count("f", b"\0")), (1, 1));
         assert!(games("f", b"\0\0\0", 0).is_err());

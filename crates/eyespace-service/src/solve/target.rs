@@ -1,7 +1,7 @@
 //! Finds the target of a problem: stones that the user names, stones that the file marks, or a group whose life depends on who moves first.
 
 use eyespace::board::{Color, PointSet, Position, Suicide, VertexError};
-use eyespace::problem::{Problem, TargetBy, TargetCandidate, TargetSearch, candidates, find};
+use eyespace::problem::{Choice, ChoiceBy, Problem, TargetBy, TargetCandidate, TargetSearch, candidates};
 use eyespace::search::life::{Area, AreaError};
 use eyespace::search::semeai::SemeaiError;
 
@@ -88,26 +88,27 @@ pub fn find_target(
     Ok(Target::Found(Box::new(TargetCandidates { likeliest, others: found.collect() })))
 }
 
-/// The problem about the target, or about the most likely candidate. If nothing encloses the named stones, or no enclosed group is found to be
-/// unsettled, the problem is about a group that is not enclosed.
+/// The problem about the stones that the user names or the file marks, enclosed or not; else the likeliest of the problems that a search finds.
+///
+/// # Errors
+/// No stones are named, and nothing is in doubt; or the named stones have no area.
 pub fn choose_problem(
     loaded: &GamePosition,
     named: PointSet,
     points: PointSet,
     search: TargetSearch<'_>,
-) -> Result<Problem, TargetError> {
-    let position = &loaded.position;
+) -> Result<Choice, TargetError> {
+    let by = if named.is_empty() { ChoiceBy::Marks } else { ChoiceBy::User };
     match given_area(loaded, named, points, search.suicide) {
-        Ok(Some(area)) => return Ok(Problem::Enclosed(Box::new(area))),
+        Ok(Some(area)) => Ok(Choice::named(Problem::Enclosed(Box::new(area)), by)),
         Err(TargetError::Area(AreaError::TooLarge)) if points.is_empty() => {
-            let target = asked_about(loaded, named);
+            let (target, position) = (asked_about(loaded, named), &loaded.position);
             let whole = |color| (target & position.stones(color)).flood(position.stones(color));
-            return Ok(Problem::Open(whole(Color::Black) | whole(Color::White)));
+            Ok(Choice::named(Problem::Open(whole(Color::Black) | whole(Color::White)), by))
         }
-        Err(error) => return Err(error),
-        Ok(None) => {}
+        Err(error) => Err(error),
+        Ok(None) => Choice::found(&loaded.position, search).ok_or(TargetError::NothingInDoubt),
     }
-    find(position, search).ok_or(TargetError::NothingInDoubt)
 }
 
 /// One stone of each of the two groups of a semeai.

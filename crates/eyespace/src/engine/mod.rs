@@ -149,7 +149,7 @@ impl Engine<'_> {
     #[must_use]
     pub fn solve_any(&self, position: &Position) -> Option<Solved> {
         let (suicide, table) = (self.rules.suicide(), &self.table);
-        let problem = find(position, TargetSearch { suicide, table, budget: TargetBudget::USUAL })?;
+        let problem = find(position, TargetSearch { suicide, table, budget: TargetBudget::USUAL, ends: &[] })?;
         solve(position, &problem, &self.request())
     }
 

@@ -4,10 +4,10 @@ use crate::board::{Color, PointSet, Position};
 use crate::search::life::Area;
 use crate::status::Outcome;
 
-use super::Problem;
+use super::{EndFates, Problem};
 
 /// A group that may be the subject of a problem.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TargetCandidate {
     /// The area in which its life and death was searched. Its target is the group.
     pub area: Area,
@@ -17,6 +17,8 @@ pub struct TargetCandidate {
     pub owner: Color,
     /// The results of a short search in the area: with the attacker moving first, and with the defender.
     pub outcomes: [Outcome; 2],
+    /// What the lines of the problem's author say about the group; `None` if there are no lines.
+    pub fates: Option<EndFates>,
 }
 
 /// How the area around a group is bounded.
@@ -48,11 +50,17 @@ const LEAST: usize = 3;
 
 /// How likely it is that a group is the subject of a problem. The least likely rank comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Likelihood {
+pub enum Likelihood {
+    /// The result is the same whoever moves first.
     Decided,
+    /// The search was too short to find out whether the first move matters.
     Unknown,
+    /// The result is a ko or a seki whoever moves first. Such a group, for example bent four in the corner, hardly arises by chance in a diagram.
     Delicate,
+    /// The side that moves first decides.
     Decisive,
+    /// The fate of the group differs between the ends of right lines and those of wrong ones.
+    Told,
 }
 
 impl TargetCandidate {
@@ -81,21 +89,36 @@ impl TargetCandidate {
         }
     }
 
-    /// Whether the result is a ko or a seki whoever moves first. Such a group, for example bent four in the corner, hardly arises by chance in a
-    /// diagram.
+    /// Whether the result is a ko or a seki whoever moves first, for at least [`LEAST`] stones.
     fn is_delicate(&self) -> bool {
         let is_delicate = |outcome| matches!(outcome, Outcome::Ko { .. } | Outcome::Seki);
         self.outcomes.into_iter().all(is_delicate) && self.stones().len() >= LEAST
     }
 
-    /// The rank of the group: the likeliest subject has the highest.
-    pub(super) fn rank(&self, position: &Position) -> (Likelihood, usize, usize) {
-        let (stones, room) = (self.stones().len(), usize::MAX - self.area.empty(position));
+    /// Whether the lines of the problem's author tell that this group is meant.
+    pub(super) fn is_told(&self) -> bool {
+        self.fates.is_some_and(EndFates::differ)
+    }
+
+    /// The reason why the group is likely to be the subject, or unlikely.
+    #[must_use]
+    pub fn likelihood(&self) -> Likelihood {
         match self.weight() {
-            Weight::Decisive => (Likelihood::Decisive, stones, room),
-            Weight::Unknown => (Likelihood::Unknown, room, stones),
-            Weight::Decided if self.is_delicate() => (Likelihood::Delicate, room, stones),
-            Weight::Decided => (Likelihood::Decided, room, stones),
+            _ if self.is_told() => Likelihood::Told,
+            Weight::Decisive => Likelihood::Decisive,
+            Weight::Unknown => Likelihood::Unknown,
+            Weight::Decided if self.is_delicate() => Likelihood::Delicate,
+            Weight::Decided => Likelihood::Decided,
+        }
+    }
+
+    /// The rank of the group: the likeliest subject has the highest.
+    pub(super) fn rank(&self, position: &Position) -> (Likelihood, i64, usize, usize) {
+        let (stones, room) = (self.stones().len(), usize::MAX - self.area.empty(position));
+        match self.likelihood() {
+            Likelihood::Told => (Likelihood::Told, self.fates.map_or(0, EndFates::difference), stones, room),
+            Likelihood::Decisive => (Likelihood::Decisive, 0, stones, room),
+            other => (other, 0, room, stones),
         }
     }
 }

@@ -2,23 +2,17 @@
 //! searches find out for which groups it does.
 
 use std::cmp::Reverse;
-use std::ops::RangeInclusive;
 
 use crate::board::{Color, PointSet, Position, Suicide};
 use crate::regions::{BlockId, CaptureFacts, Structure};
 use crate::safety::unconditional;
-use crate::search::dfpn::Table;
-use crate::search::life::{Area, LifeOptions, LifeSearch, Seki};
-use crate::status::{Outcome, groups};
+use crate::search::life::Area;
+use crate::status::groups;
 
+use super::TargetSearch;
 use super::candidate::{Bound, TargetCandidate, Weight};
-use super::{Problem, TargetBudget, TargetSearch};
-
-/// The number of entries in the table of the short searches.
-const PLACES: usize = 1 << 17;
-
-/// The leads with which a group that nothing encloses is searched.
-const LEADS: RangeInclusive<usize> = 1..=4;
+use super::line_ends::add_fates;
+use super::weighing::Weighing;
 
 /// The most groups that nothing encloses. Larger groups go first.
 const MOST_GROUPS: usize = 8;
@@ -27,18 +21,15 @@ const MOST_GROUPS: usize = 8;
 /// for which the first move matters.
 const DEEPER: u64 = 8;
 
-/// The problem of a position if nobody names the stones: the likeliest of the [`candidates`]. `None` if there is none.
-#[must_use]
-pub fn find(position: &Position, search: TargetSearch<'_>) -> Option<Problem> {
-    candidates(position, search).into_iter().next().map(|likeliest| likeliest.problem())
-}
-
 /// The groups that are not unconditionally alive, the likeliest subject of a problem first.
 ///
 /// Enclosed chains are searched in their areas. Groups that nothing encloses, and those whose area is too wide for a short search, are searched in
-/// the points that they reach before the attacker, with ever larger leads; the widest area in which the first move matters counts. Groups for which the first move matters come first, the largest of
-/// them at the head: so the group itself is found, and not stones thrown into its eye or the wall around it. Then, each ordered by the fewest
-/// empty points in the area, come groups whose result is a ko or a seki, groups that are too hard for a short search, and all others.
+/// the points that they reach before the attacker, with ever larger leads; the widest area in which the first move matters counts.
+///
+/// Groups whose fate the ends of right lines and of wrong ones tell apart ([`TargetSearch::ends`]) come first. Then come groups for which the first
+/// move matters, the largest of them at the head: so the group itself is found, and not stones thrown into its eye or the wall around it. Then, each
+/// ordered by the fewest empty points in the area, come groups whose result is a ko or a seki, groups that are too hard for a short search, and all
+/// others.
 #[must_use]
 pub fn candidates(position: &Position, search: TargetSearch<'_>) -> Vec<TargetCandidate> {
     let mut candidates = enclosed(position, search);
@@ -50,16 +41,9 @@ pub fn candidates(position: &Position, search: TargetSearch<'_>) -> Vec<TargetCa
     candidates.extend(reached);
     // The sort is stable: groups of equal rank stay in the order of their blocks, enclosed ones first.
     candidates.sort_by_key(|candidate| Reverse(candidate.rank(position)));
+    add_fates(&mut candidates, position, search);
+    candidates.sort_by_key(|candidate| Reverse(candidate.rank(position)));
     candidates
-}
-
-/// A search that weighs groups, and the nodes that are left for it.
-struct Weighing<'a> {
-    position: &'a Position,
-    suicide: Suicide,
-    search: LifeSearch<'a>,
-    budget: TargetBudget<'a>,
-    left: u64,
 }
 
 /// The enclosed chains that are not unconditionally alive, in the order of their blocks. Chains with the least room are searched first, until the
@@ -77,7 +61,7 @@ fn enclosed(position: &Position, search: TargetSearch<'_>) -> Vec<TargetCandidat
         .into_iter()
         .map(|(place, (area, owner))| {
             let outcomes = weighing.outcomes(&area, search.budget.each);
-            (place, TargetCandidate { area, bound: Bound::Enclosed, owner, outcomes })
+            (place, TargetCandidate { area, bound: Bound::Enclosed, owner, outcomes, fates: None })
         })
         .collect();
     candidates.sort_by_key(|(place, _)| *place);
@@ -115,46 +99,6 @@ fn open_groups(position: &Position, unknown: PointSet, suicide: Suicide) -> Vec<
     open.sort_by_key(|(stones, _)| Reverse(stones.len()));
     open.truncate(MOST_GROUPS);
     open
-}
-
-impl<'a> Weighing<'a> {
-    fn new(position: &'a Position, search: TargetSearch<'a>, left: u64) -> Self {
-        let TargetSearch { suicide, table, budget } = search;
-        let search = LifeSearch::with_table(Table::with_places(PLACES)).with_eyes(table);
-        Self { position, suicide, search, budget, left }
-    }
-
-    /// The outcomes in an area, each side moving first with at most `each` nodes.
-    fn outcomes(&mut self, area: &Area, each: u64) -> [Outcome; 2] {
-        let options = LifeOptions { suicide: self.suicide, seki: Seki::Distinguished, ..LifeOptions::default() };
-        let budget = self.budget.watch.budget(each.min(self.left / 2));
-        let answers = self.search.solve_both(self.position, area, options, budget);
-        self.left = self.left.saturating_sub(answers.iter().map(|answer| answer.nodes).sum());
-        answers.map(|answer| answer.outcome)
-    }
-
-    /// The group in the widest area in which the first move matters. If it matters in none, the widest that was searched. `None` if the group
-    /// reaches too many points even with the smallest lead.
-    fn reached(&mut self, (stones, owner): (PointSet, Color), each: u64) -> Option<TargetCandidate> {
-        let mut widest: Option<TargetCandidate> = None;
-        for lead in LEADS {
-            let Ok(area) = Area::near(self.position, stones, lead, self.suicide) else { break };
-            if widest.as_ref().is_some_and(|before| before.area == area) {
-                continue;
-            }
-            let outcomes = self.outcomes(&area, each);
-            let found = TargetCandidate { area, bound: Bound::Reached { lead }, owner, outcomes };
-            let is_open = found.weight() == Weight::Unknown;
-            let was_decisive = widest.as_ref().is_some_and(|before| before.weight() == Weight::Decisive);
-            if !(is_open && was_decisive) {
-                widest = Some(found);
-            }
-            if is_open {
-                break;
-            }
-        }
-        widest
-    }
 }
 
 /// The blocks that are not unconditionally alive.
@@ -197,7 +141,8 @@ mod tests {
         for budget in [0, 10, 1_000] {
             let nodes = AtomicU64::new(0);
             let limits = TargetBudget::within(budget, Watch::new(Stop::NEVER, Some(&nodes)));
-            let search = TargetSearch { suicide: Suicide::Illegal, table: EyeTable::embedded(), budget: limits };
+            let search =
+                TargetSearch { suicide: Suicide::Illegal, table: EyeTable::embedded(), budget: limits, ends: &[] };
             let _ = candidates(&position, search);
             let spent = nodes.load(Ordering::Relaxed);
             // Every question takes at least one node for each of its parts, even beyond the budget.
@@ -211,7 +156,8 @@ mod tests {
         let diagram: Diagram = board.parse().unwrap();
         let position = Position::try_from(diagram.setup).unwrap();
         let budget = TargetBudget { each: 5_000, ..TargetBudget::USUAL };
-        let search = TargetSearch { suicide: Suicide::Illegal, table: EyeTable::embedded(), budget };
+        let table = EyeTable::embedded();
+        let search = TargetSearch { suicide: Suicide::Illegal, table, budget, ends: &[] };
         candidates(&position, search).remove(0)
     }
 

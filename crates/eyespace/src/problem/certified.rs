@@ -28,7 +28,7 @@ impl Solved {
     /// ".parse()?;
     /// let position = Position::try_from(diagram.setup)?;
     /// let (suicide, table, first) = (Suicide::Illegal, EyeTable::embedded(), Some(Role::Attacker));
-    /// let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL };
+    /// let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL, ends: &[] };
     /// let problem = find(&position, search).expect("it matters who moves first");
     /// let nodes = Nodes::Each(10_000);
     /// let request = SolveRequest { first, moves: Moves::All, suicide, table, nodes, watch: Watch::NOBODY };

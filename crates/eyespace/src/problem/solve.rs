@@ -25,7 +25,7 @@ use super::{Line, OutcomeDetail, Problem, SolveRequest, Solved, main_line};
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
-/// let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL };
+/// let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL, ends: &[] };
 /// let problem = find(&position, search).expect("it matters who moves first in the corner");
 /// let request = SolveRequest {
 ///     first: None,

@@ -4,7 +4,7 @@ use crate::board::Suicide;
 use crate::table::EyeTable;
 
 use super::request::QUESTIONS;
-use super::{Nodes, Watch};
+use super::{LineEnd, Nodes, Watch};
 
 /// The limits on finding the group for which the first move matters.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +19,7 @@ pub struct TargetBudget<'a> {
     pub watch: Watch<'a>,
 }
 
-/// The rules, table and limits with which the group of a problem is looked for.
+/// The rules, table, limits and lines with which the group of a problem is looked for.
 #[derive(Clone, Copy, Debug)]
 pub struct TargetSearch<'a> {
     /// The rule on suicide.
@@ -28,6 +28,8 @@ pub struct TargetSearch<'a> {
     pub table: &'a EyeTable,
     /// The limits on the nodes.
     pub budget: TargetBudget<'a>,
+    /// The ends of the lines that the author of the problem gives; empty if there are none.
+    pub ends: &'a [LineEnd],
 }
 
 impl TargetBudget<'_> {

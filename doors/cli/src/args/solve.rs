@@ -1,8 +1,10 @@
 //! The arguments and options of `eyespace solve`.
 
+use std::convert::Infallible;
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::ValueEnum;
 use eyespace::board::{Color, Ruleset};
@@ -47,6 +49,12 @@ pub(crate) struct Solve {
     /// Stones of the group in question, such as D4,E7 [default: those that the file marks, or a group for which it matters who moves first]
     #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = value::vertex)]
     pub(crate) target: Vec<String>,
+
+    /// A group to solve, named by stones such as D4 or D4,E7. The option may be given several times; all stands for every group for which it may
+    /// matter who moves first. Each group gets an answer and the same part of the nodes
+    #[arg(long = "group", value_name = "POINTS",
+          conflicts_with_all = ["more", "target", "area", "race", "verify", "tries", "play", "sgf", "svg", "png", "certificate"])]
+    pub(crate) groups: Vec<Group>,
 
     /// The points where either side may play, such as A1,A2,B1 [default: found, from the group to the stones around it]
     #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = value::vertex)]
@@ -108,6 +116,26 @@ pub(crate) struct Solve {
     pub(crate) pictures: Pictures,
 }
 
+/// A group that is to be solved, among several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Group {
+    /// Every group for which it may matter who moves first.
+    All,
+    /// The group of these stones.
+    Stones(Vec<String>),
+}
+
+impl FromStr for Group {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        match text.trim() {
+            "all" => Ok(Self::All),
+            stones => Ok(Self::Stones(stones.split(',').map(|stone| stone.trim().to_owned()).collect())),
+        }
+    }
+}
+
 /// How the stones around the group in question are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Outside {
@@ -154,6 +182,7 @@ impl Solve {
             || self.variation.is_some()
             || self.play.is_some()
             || !self.target.is_empty()
+            || !self.groups.is_empty()
             || !self.area.is_empty()
             || !self.race.is_empty()
             || !self.tries.is_empty()

@@ -10,7 +10,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use eyespace::problem::{Moves, Watch};
+use eyespace::problem::{LineEnd, Moves, Watch};
 use eyespace_record::fault::InputError;
 use eyespace_record::input::GamePosition;
 use eyespace_service::kinds::solve::{self as kinds, Found, Record};
@@ -83,6 +83,8 @@ pub(super) fn run(args: &Solve, bytes: Option<&[u8]>, output: &Output) -> Result
 struct Waiting {
     source: Source,
     loaded: GamePosition,
+    /// The ends of the lines that its author gives.
+    ends: Vec<LineEnd>,
     /// The name of the file, with the number of the game if the file has several.
     title: String,
     /// The name of the files that are written about it, without ending.
@@ -134,7 +136,8 @@ fn problems(named: Result<Named, InputError>, bytes: Option<&[u8]>, moves: usize
     let waiting = |(number, loaded): (usize, games::Read)| {
         let stem = if is_one { stem.clone() } else { with_number(&stem, number) };
         let title = if is_one { file.clone() } else { format!("{file}, game {number}") };
-        loaded.map(|loaded| Waiting { source: source.clone(), loaded, title, stem }).map_err(fault)
+        let source = source.clone();
+        loaded.map(|(loaded, ends)| Waiting { source, loaded, ends, title, stem }).map_err(fault)
     };
     (1..).zip(all).map(waiting).collect()
 }
@@ -170,7 +173,7 @@ struct Solver<'a> {
 
 impl Solver<'_> {
     fn solve(&self, problem: &Waiting) -> Result<Done, Faulty> {
-        let Waiting { source, loaded, title, .. } = problem;
+        let Waiting { source, loaded, ends, title, .. } = problem;
         let failed = |error: CommandError| Faulty::new(source.to_string(), &error);
         let rules = self.args.rules.or(loaded.info.rules).unwrap_or_default();
         let engine = engine(self.args, rules).map_err(failed)?;
@@ -178,8 +181,8 @@ impl Solver<'_> {
         let found = points(loaded, &[], &[]).map_err(NotSolved::from).and_then(|(target, area)| {
             let outside = self.args.outside.into();
             let (certificates, tries) = (kinds::Certificates::Omitted, vec![]);
-            let wanted =
-                kinds::Wanted { target, area, first: None, outside, moves: Moves::All, record, tries, certificates };
+            let (first, moves, ends) = (None, Moves::All, ends.clone());
+            let wanted = kinds::Wanted { target, area, first, outside, moves, record, tries, certificates, ends };
             kinds::find(loaded, &wanted, &engine, Watch::new(self.stop.flag(), None))
         });
         let reason = |reason| failed(CommandError::Solve { file: place(title, loaded), reason });
@@ -235,7 +238,7 @@ impl Kind {
     }
 }
 
-fn json(message: &impl Serialize) -> String {
+pub(super) fn json(message: &impl Serialize) -> String {
     // Writing plain data into a string can't fail.
     serde_json::to_string(message).unwrap_or_default() + "\n"
 }

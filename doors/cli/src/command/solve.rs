@@ -2,11 +2,11 @@
 
 use std::num::NonZeroUsize;
 
-use eyespace::board::Ruleset;
+use eyespace::board::{PointSet, Ruleset};
 use eyespace::engine::{Engine, Limits};
-use eyespace::problem::Moves;
+use eyespace::problem::{LineEnd, Moves};
 
-use crate::args::Solve;
+use crate::args::{Group, Solve};
 use crate::error::CommandError;
 use crate::limits::Cause;
 use crate::limits::Ended;
@@ -14,8 +14,8 @@ use crate::output::Output;
 use crate::source::Source;
 use eyespace_record::input::{GamePosition, load_bytes};
 use eyespace_record::selector::Selector;
-use eyespace_service::kinds::{self, solve::Record};
-use eyespace_service::solve::{NotSolved, games, points, race_sgf, racing};
+use eyespace_service::kinds::{self, solve::Found, solve::Record};
+use eyespace_service::solve::{NotSolved, ends, games, points, race_sgf, racing};
 use eyespace_view::{race as race_words, solution as words, terminal, tried as tried_words};
 use eyespace_wire::question::Detail;
 
@@ -43,11 +43,13 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
     };
     let loaded = load_bytes(&name, &bytes, &choice)?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
+    let ends = if args.move_number == 0 { ends::of_game(&name, &bytes, choice.game) } else { vec![] };
     let request = Wanted { args, source: &source, loaded: &loaded, engine: engine(args, rules)?, output };
     let searching = Searching::begin(args.limit.time)?;
     match args.race.as_slice() {
         [a, b] => request.race([a, b], searching),
-        _ => request.problem(searching),
+        _ if !args.groups.is_empty() => request.groups(ends, searching),
+        _ => request.problem(ends, searching),
     }
 }
 
@@ -103,34 +105,40 @@ impl Wanted<'_> {
         certificates.ended(over.ended)
     }
 
-    fn problem(&self, searching: Searching) -> Result<Ended, CommandError> {
+    /// What is wanted of a problem about these stones.
+    fn wanted(&self, target: PointSet, area: PointSet, ends: Vec<LineEnd>) -> kinds::solve::Wanted {
+        let args = self.args;
+        kinds::solve::Wanted {
+            target,
+            area,
+            first: None,
+            outside: args.outside.into(),
+            moves: Moves::All,
+            record: if args.sgf.is_some() { Record::Wanted } else { Record::Omitted },
+            tries: args.tries.clone(),
+            certificates: certificates(args),
+            ends,
+        }
+    }
+
+    /// What was found, or why there is nothing.
+    fn found<T>(&self, found: Result<T, NotSolved>, searching: &Searching) -> Result<T, CommandError> {
+        let file = || place(&self.source.to_string(), self.loaded);
+        match (found, searching.cause()) {
+            (Ok(found), _) => Ok(found),
+            (Err(_), Some(cause)) => Err(CommandError::Stopped { file: file(), cause, unknown: TARGET_UNKNOWN }),
+            (Err(reason), None) => Err(CommandError::Solve { file: file(), reason }),
+        }
+    }
+
+    fn problem(&self, ends: Vec<LineEnd>, searching: Searching) -> Result<Ended, CommandError> {
         let Self { args, source, loaded, ref engine, output } = *self;
-        let record = if args.sgf.is_some() { Record::Wanted } else { Record::Omitted };
-        let outside = args.outside.into();
-        let found = points(loaded, &args.target, &args.area).map_err(NotSolved::from).and_then(|(target, area)| {
-            let tries = args.tries.clone();
-            let wanted = kinds::solve::Wanted {
-                target,
-                area,
-                first: None,
-                outside,
-                moves: Moves::All,
-                record,
-                tries,
-                certificates: certificates(args),
-            };
-            kinds::solve::find(loaded, &wanted, engine, searching.watch())
-        });
-        let found = match (found, searching.cause()) {
-            (Ok(found), _) => found,
-            (Err(_), Some(cause)) => {
-                let file = place(&source.to_string(), loaded);
-                return Err(CommandError::Stopped { file, cause, unknown: TARGET_UNKNOWN });
-            }
-            (Err(reason), None) => {
-                return Err(CommandError::Solve { file: place(&source.to_string(), loaded), reason });
-            }
-        };
+        let found = points(loaded, &args.target, &args.area)
+            .map_err(NotSolved::from)
+            .and_then(|(target, area)| {
+                kinds::solve::find(loaded, &self.wanted(target, area, ends), engine, searching.watch())
+            });
+        let found = self.found(found, &searching)?;
         if let Some(side) = args.play {
             searching.finish();
             print_notes(source, loaded);
@@ -150,18 +158,60 @@ impl Wanted<'_> {
             output.write_json(&kinds::solve::message(loaded, source.path().as_deref(), &found, told))?;
         } else {
             print_notes(source, loaded);
-            let solved = &found.solved;
-            let title = format!("{source}, {} to play", loaded.position.to_play());
-            let board = terminal::draw(&words::scene(&title, solved), output.ink());
             let stopped = over.cause.map(|cause| cause.words_after(over.nodes));
-            let text = words::text(solved, found.difficulty, &found.help, stopped.as_deref());
-            output.write(&format!("{board}\n{text}{}", certificates.text()))?;
+            let text = self.text(&found, stopped.as_deref());
+            output.write(&format!("{text}{}", certificates.text()))?;
             for tried in &found.tried {
-                let board = terminal::draw(&tried_words::in_a_terminal(solved, tried), output.ink());
-                output.write(&format!("\n{}\n{board}", tried_words::text(solved, tried)))?;
+                let board = terminal::draw(&tried_words::in_a_terminal(&found.solved, tried), output.ink());
+                output.write(&format!("\n{}\n{board}", tried_words::text(&found.solved, tried)))?;
             }
         }
         certificates.ended(over.ended)
+    }
+
+    /// The board and the answer.
+    fn text(&self, found: &Found, stopped: Option<&str>) -> String {
+        let Self { source, loaded, output, .. } = *self;
+        let title = format!("{source}, {} to play", loaded.position.to_play());
+        let board = terminal::draw(&words::scene(&title, &found.solved), output.ink());
+        format!("{board}\n{}", words::text(&found.solved, &found.choice, found.difficulty, &found.help, stopped))
+    }
+
+    /// Solves several groups, each with the same part of the nodes.
+    fn groups(&self, ends: Vec<LineEnd>, searching: Searching) -> Result<Ended, CommandError> {
+        let Self { args, source, loaded, ref engine, output } = *self;
+        let part = engine.limits.solve / args.groups.len().max(1) as u64;
+        let engine = Engine { limits: Limits { solve: part, ..engine.limits }, table: engine.table.clone(), ..*engine };
+        let mut all = vec![];
+        for group in &args.groups {
+            let found = match group {
+                Group::All => {
+                    let wanted = self.wanted(PointSet::EMPTY, PointSet::EMPTY, ends.clone());
+                    kinds::solve::find_all(loaded, &wanted, &engine, searching.watch())
+                }
+                Group::Stones(stones) => points(loaded, stones, &[]).map_err(NotSolved::from).and_then(|(target, area)| {
+                    let wanted = self.wanted(target, area, vec![]);
+                    kinds::solve::find(loaded, &wanted, &engine, searching.watch()).map(|found| vec![found])
+                }),
+            };
+            all.extend(self.found(found, &searching)?);
+        }
+        let over = searching.finish();
+        if !args.json {
+            print_notes(source, loaded);
+        }
+        for (number, found) in all.iter().enumerate() {
+            let text = if args.json {
+                let told = (Detail::Full, over.cause.map(Cause::stopped));
+                several::json(&kinds::solve::message(loaded, source.path().as_deref(), found, told))
+            } else {
+                let stopped = over.cause.map(|cause| cause.words_after(over.nodes));
+                let between = if number > 0 { "\n" } else { "" };
+                format!("{between}{}", self.text(found, stopped.as_deref()))
+            };
+            output.write(&text)?;
+        }
+        Ok(over.ended)
     }
 }
 
