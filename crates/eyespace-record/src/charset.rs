@@ -45,7 +45,52 @@ fn whole_characters(bytes: &[u8]) -> &[u8] {
     }
 }
 
+/// The text as bytes in the character set in which [`decode`] reads these bytes, so that a changed text can be written as the original was. `None` if
+/// the bytes can't be restored from their text, or if the character set lacks a character.
+/// ```
+/// use eyespace_record::charset::{decode, encode_like};
+/// let bytes = b"(;CA[Shift_JIS]PB[\x8e\xf3])";
+/// let text = decode(bytes).text.replace(")", ";B[])");
+/// assert_eq!(encode_like(bytes, &text), Some(b"(;CA[Shift_JIS]PB[\x8e\xf3];B[])".to_vec()));
+/// ```
+#[must_use]
+pub fn encode_like(bytes: &[u8], text: &str) -> Option<Vec<u8>> {
+    if whole_characters(bytes).len() < bytes.len() {
+        return None;
+    }
+    let (encoding, original) = fitting(bytes).2?;
+    let mark: &[u8] = match bytes {
+        [0xef, 0xbb, 0xbf, ..] => &bytes[..3],
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] if encoding == UTF_16LE || encoding == UTF_16BE => &bytes[..2],
+        _ => &[],
+    };
+    let encoded = |text: &str| encoded(encoding, text).map(|behind| [mark, &behind].concat());
+    if encoded(&original)? == bytes { encoded(text) } else { None }
+}
+
+fn encoded(encoding: &'static Encoding, text: &str) -> Option<Vec<u8>> {
+    if encoding == UTF_16LE {
+        return Some(text.encode_utf16().flat_map(u16::to_le_bytes).collect());
+    }
+    if encoding == UTF_16BE {
+        return Some(text.encode_utf16().flat_map(u16::to_be_bytes).collect());
+    }
+    let (bytes, _, is_lossy) = encoding.encode(text);
+    (!is_lossy).then(|| bytes.into_owned())
+}
+
+/// The label of the file, the character set that it claims, and the one in which all bytes are valid, with the text.
+type Fitting = (Option<String>, Option<&'static Encoding>, Option<(&'static Encoding, String)>);
+
 fn decode_whole(bytes: &[u8]) -> Decoded {
+    let marked = Encoding::for_bom(bytes).map(|(encoding, _)| encoding);
+    let (label, claimed, fitting) = fitting(bytes);
+    let note = note(label.as_deref().filter(|_| marked.is_none()), claimed, fitting.as_ref().map(|found| found.0));
+    let text = fitting.map_or_else(|| claimed.unwrap_or(UTF_8).decode(bytes).0.into_owned(), |found| found.1);
+    Decoded { text, note }
+}
+
+fn fitting(bytes: &[u8]) -> Fitting {
     let marked = Encoding::for_bom(bytes).map(|(encoding, _)| encoding);
     let label = ca(bytes);
     let named = label.as_deref().and_then(|label| Encoding::for_label(label.as_bytes()));
@@ -54,9 +99,7 @@ fn decode_whole(bytes: &[u8]) -> Decoded {
     let likely = claimed.or_else(|| unmarked_utf_16(bytes));
     let fits = |encoding: &'static Encoding| clean(encoding, bytes).map(|text| (encoding, text));
     let fitting = likely.and_then(fits).or_else(|| fits(UTF_8)).or_else(|| fits(guess(bytes)));
-    let note = note(label.as_deref().filter(|_| marked.is_none()), claimed, fitting.as_ref().map(|found| found.0));
-    let text = fitting.map_or_else(|| claimed.unwrap_or(UTF_8).decode(bytes).0.into_owned(), |found| found.1);
-    Decoded { text, note }
+    (label, claimed, fitting)
 }
 
 fn clean(encoding: &'static Encoding, bytes: &[u8]) -> Option<String> {
@@ -107,6 +150,22 @@ fn ca(bytes: &[u8]) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_changed_text_is_written_as_the_original_was() {
+        let utf_16 = |text: &str| [vec![0xff, 0xfe], text.encode_utf16().flat_map(u16::to_le_bytes).collect()].concat();
+        for (bytes, expected) in [
+            (b"\xef\xbb\xbf(;C[\xc3\xa9])".to_vec(), b"\xef\xbb\xbf(;C[\xc3\xa9]TE[1])".to_vec()),
+            (b"(;CA[GB2312]C[\xd5\xfd])".to_vec(), b"(;CA[GB2312]C[\xd5\xfd]TE[1])".to_vec()),
+            (utf_16("(;C[\u{6b63}])"), utf_16("(;C[\u{6b63}]TE[1])")),
+        ] {
+            let text = decode(&bytes).text.replace("])", "]TE[1])");
+            assert_eq!(encode_like(&bytes, &text), Some(expected));
+        }
+        // Latin letters have no Japanese, and bytes that are no text can't be restored.
+        assert_eq!(encode_like(b"(;CA[ISO-8859-1]C[\xe9])", "\u{6b63}"), None);
+        assert_eq!(encode_like(b"(;CA[UTF-8]C[\xc3\xa9])\xc3", "x"), None);
+    }
 
     fn text_and_note(bytes: &[u8]) -> (String, String) {
         let decoded = decode(bytes);

@@ -37,7 +37,7 @@ pub enum FirstMove<'a> {
 pub struct Remark<'a, 'b> {
     /// The place of the node relative to the moves of its line.
     pub place: MovePlace,
-    node: &'b Node<'a>,
+    pub(super) node: &'b Node<'a>,
 }
 
 /// The place of a node relative to the moves of its line.

@@ -1,9 +1,11 @@
 //! Reads SGF (`FF[1]` to `FF[4]`) as it occurs in real files: one line of a game is read and replayed. Writing SGF is in [`mod@write`].
 
+pub mod additions;
 mod board_size;
 mod execute;
 mod first_moves;
 mod free_handicap;
+mod game_tree;
 mod info;
 mod line;
 mod marked;
@@ -38,6 +40,7 @@ use spelling::Spelling;
 use value::Said;
 
 pub use first_moves::{Ending, FirstMove, MovePlace, Remark, endings, games};
+pub use game_tree::{GameTree, TreeField, TreeNode, Written};
 pub use info::{GameInfo, KomiSaid, Player};
 pub use marked::territory;
 pub use parentheses::{start, start_without_node};

@@ -1,6 +1,6 @@
 //! Set-up: stones that a node puts on the board or removes without a move.
 
-use eyespace::board::{Color, PointSet, Position, Setup};
+use eyespace::board::{Color, PointSet, Position, Setup, Size};
 
 use super::line::Node;
 use super::notes::{Notes, Oddity};
@@ -43,6 +43,12 @@ pub(super) fn put_stones(
     }
     let is_changed = Color::ALL.into_iter().any(|color| settled.stones(color) != position.stones(color));
     is_changed.then_some(settled)
+}
+
+/// The points of each set-up value with the stone that it puts there, in the order of the file; `None` empties the points.
+pub(super) fn stones(node: &Node<'_>, size: Size, spelling: Spelling) -> Vec<(PointSet, Option<Color>)> {
+    let stone = |put: Put<'_>| (Area::read(put.raw, size, spelling).points, PROPERTIES[put.property].1);
+    puts(node).into_iter().map(stone).collect()
 }
 
 /// The set-up values in the order of the file. Empty ones are left out, because editors leave `AE[]` behind.
@@ -111,7 +117,7 @@ fn counted(stones: usize) -> (String, &'static str) {
 
 #[cfg(test)]
 mod tests {
-    use eyespace::board::{Size, Style};
+    use eyespace::board::Style;
 
     use super::super::mend;
     use super::*;
