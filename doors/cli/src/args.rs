@@ -32,7 +32,7 @@ pub(crate) use number::TimeLimit;
 pub(crate) use pictures::{Crop, Numbers, Pictures};
 pub(crate) use score::Score;
 pub(crate) use sheet::{Out, Sheet};
-pub(crate) use solve::Solve;
+pub(crate) use solve::{Group, Solve};
 pub(crate) use table::{Build, Export, Probe, Shapes, SuicideRule, Table};
 pub(crate) use value::Prisoners;
 

@@ -17,6 +17,7 @@ use eyespace_wire::stopped::Stopped;
 use crate::answer::{Query, Sent};
 use crate::question::{Fault, Given, Reason, Stands};
 use crate::solve::tries::tried;
+use crate::solve::verify::ends;
 use crate::solve::{NotSolved, TargetError, certificate, choose_problem, sgf, target_by};
 
 /// The fields of a `solve` question other than the position.
@@ -95,7 +96,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
         record: if query.fields.flag("record")? { Record::Wanted } else { Record::Omitted },
         tries: query.fields.texts("tries")?,
         certificates: certificates(query)?,
-        ends: vec![],
+        ends: ends(&given),
     };
     query.understood()?;
     let engine = query.settings.engine.with(given.rules(), allowed.limits);
@@ -115,6 +116,13 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
             |found, stopped| message(&loaded, None, &found, (detail, stopped)),
         )
     })
+}
+
+/// The ends of the lines of the record, if the question is about its first position.
+fn ends(given: &Given) -> Vec<LineEnd> {
+    let first = given.turns.first().map(|&turn| given.at(turn)).filter(|loaded| loaded.move_number == 0);
+    let record = given.record.as_deref().zip(first);
+    record.map_or_else(Vec::new, |(text, loaded)| ends::of_record(text, loaded.game))
 }
 
 /// Whether the question wants certificates.

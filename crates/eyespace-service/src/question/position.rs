@@ -50,6 +50,8 @@ pub(crate) struct Given {
     pub(crate) rules: Option<SaidRules>,
     /// The komi, if the question gives it.
     pub(crate) komi: Option<HalfPoints>,
+    /// The text of the record, if the question gives one.
+    pub(crate) record: Option<String>,
 }
 
 impl Given {
@@ -70,6 +72,7 @@ impl Given {
         if let Some(second) = given.next() {
             return Err(Fault::of(second, Reason::Twice));
         }
+        let mut text = None;
         let (whole, turns) = match form {
             "moves" => {
                 let named = rules.as_ref().map(|said| said.rules).unwrap_or_default();
@@ -79,15 +82,19 @@ impl Given {
             }
             "board" => (board(fields)?, vec![0]),
             "sgf" => {
-                let text = fields.text("sgf")?.unwrap_or_default();
-                record(fields, "sgf", &Decoded { text, note: None }, stands)?
+                let decoded = Decoded { text: fields.text("sgf")?.unwrap_or_default(), note: None };
+                let read = record(fields, "sgf", &decoded, stands)?;
+                text = Some(decoded.text);
+                read
             }
             _ => {
-                let bytes = bytes(fields)?;
-                record(fields, "sgfBase64", &bytes, stands)?
+                let decoded = bytes(fields)?;
+                let read = record(fields, "sgfBase64", &decoded, stands)?;
+                text = Some(decoded.text);
+                read
             }
         };
-        Ok(Self { whole, turns, rules, komi })
+        Ok(Self { whole, turns, rules, komi, record: text })
     }
 
     pub(crate) const fn size(&self) -> Size {

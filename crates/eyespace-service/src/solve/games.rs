@@ -3,7 +3,7 @@
 
 use std::num::NonZeroUsize;
 
-use super::ends;
+use super::verify::ends;
 use eyespace::problem::LineEnd;
 use eyespace_record::excerpt::Excerpt;
 use eyespace_record::fault::InputError;
@@ -35,7 +35,7 @@ pub fn games(file: &str, bytes: &[u8], moves: usize) -> Result<Vec<Read>, InputE
     let numbers = (1..).filter_map(NonZeroUsize::new);
     let read = |(game, text)| {
         let loaded = input::load_sgf(file, text, 0, &choice)?;
-        let ends = if moves == 0 { ends::of_text(text.text, &loaded) } else { vec![] };
+        let ends = if moves == 0 { ends::of_text(text) } else { vec![] };
         Ok((GamePosition { game, ..loaded }, ends))
     };
     Ok(numbers.zip(Excerpt::each(&decoded.text, spans)).map(read).collect())

@@ -2,7 +2,6 @@
 //! right and wrong moves.
 
 pub mod certificate;
-pub mod ends;
 pub mod games;
 pub mod play;
 pub mod race_sgf;

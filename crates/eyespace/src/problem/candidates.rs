@@ -11,7 +11,7 @@ use crate::status::groups;
 
 use super::TargetSearch;
 use super::candidate::{Bound, TargetCandidate, Weight};
-use super::line_ends::add_fates;
+use super::line_ends::compare_ends;
 use super::weighing::Weighing;
 
 /// The most groups that nothing encloses. Larger groups go first.
@@ -41,8 +41,7 @@ pub fn candidates(position: &Position, search: TargetSearch<'_>) -> Vec<TargetCa
     candidates.extend(reached);
     // The sort is stable: groups of equal rank stay in the order of their blocks, enclosed ones first.
     candidates.sort_by_key(|candidate| Reverse(candidate.rank(position)));
-    add_fates(&mut candidates, position, search);
-    candidates.sort_by_key(|candidate| Reverse(candidate.rank(position)));
+    compare_ends(&mut candidates, position, search);
     candidates
 }
 

@@ -54,7 +54,7 @@ impl Solved {
     /// ([`connected`](super::connected)).
     ///
     /// A ko is the goal if the side to play reaches a ko at best. A capture is the goal if nothing encloses the target, if it is one chain with at
-    /// most three liberties, and if a short reading says that it is captured at once or saved, whoever moves first.
+    /// most three liberties that is not known to get two eyes, and if a short reading says that it is captured at once or saved, whoever moves first.
     #[must_use]
     pub fn goal(&self) -> Goal {
         let first = self.to_play();
@@ -71,6 +71,9 @@ impl Solved {
 
     /// Whether the target is a chain that is captured at once or saved, whoever moves first.
     fn is_chase(&self) -> bool {
+        if self.outcome(Role::Defender) == Outcome::Alive {
+            return false;
+        }
         let structure = Structure::new(&self.position);
         let Some(stone) = self.target.first().filter(|_| self.enclosed.is_none()) else { return false };
         let Some(block) = structure.block_at(stone).map(|id| structure.block(id)) else { return false };

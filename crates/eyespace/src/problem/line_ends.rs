@@ -1,6 +1,8 @@
 //! What the lines of a problem's author say about the group in question: its fate differs between the ends of right lines and those of wrong ones.
 
-use crate::board::{Point, PointSet, Position};
+use std::cmp::Reverse;
+
+use crate::board::{Color, Point, PointSet, Position};
 use crate::eyes::Role;
 use crate::status::Outcome;
 
@@ -101,26 +103,62 @@ impl EndFates {
     }
 }
 
-/// Adds the fates at the ends of the lines to the likeliest candidates.
-pub(super) fn add_fates(candidates: &mut [TargetCandidate], position: &Position, search: TargetSearch<'_>) {
-    let of = |is_right| search.ends.iter().filter(move |end| end.is_right == is_right).take(MOST_LINES);
-    if of(true).next().is_none() {
+/// The groups that the lines of a problem's author may tell.
+struct Comparison<'a> {
+    search: TargetSearch<'a>,
+    solver: Color,
+    weighing: Weighing<'a>,
+}
+
+/// Adds the fates at the ends of the lines to the likeliest candidates. If the lines tell several groups of one side, the first candidate is all of
+/// them together.
+pub(super) fn compare_ends(candidates: &mut Vec<TargetCandidate>, position: &Position, search: TargetSearch<'_>) {
+    if !search.ends.iter().any(|end| end.is_right) {
         return;
     }
-    let solver = position.to_play();
-    let mut weighing = Weighing::new(position, search, search.budget.open);
-    let each = NODES.min(search.budget.each);
+    let weighing = Weighing::new(position, search, search.budget.open);
+    let mut comparison = Comparison { search, solver: position.to_play(), weighing };
     for candidate in candidates.iter_mut().take(MOST_GROUPS) {
-        let role = if candidate.owner == solver { Role::Defender } else { Role::Attacker };
+        candidate.fates = Some(comparison.fates(candidate));
+    }
+    candidates.sort_by_key(|candidate| Reverse(candidate.rank(position)));
+    if let Some(together) = comparison.together(candidates) {
+        candidates.retain(|candidate| !candidate.stones().is_subset(together.stones()));
+        candidates.insert(0, together);
+    }
+}
+
+impl Comparison<'_> {
+    fn fates(&mut self, candidate: &TargetCandidate) -> EndFates {
+        let role = if candidate.owner == self.solver { Role::Defender } else { Role::Attacker };
+        let each = NODES.min(self.search.budget.each);
         let mut values = |is_right| -> Vec<Option<u8>> {
-            let fate = |end: &LineEnd| weighing.fate(&end.position, candidate.stones(), candidate.owner, each);
-            of(is_right).map(fate).map(|outcome| value(outcome, role)).collect()
+            let ends = self.search.ends.iter().filter(|end| end.is_right == is_right).take(MOST_LINES);
+            ends.map(|end| self.weighing.fate(&end.position, candidate.stones(), candidate.owner, each))
+                .map(|outcome| value(outcome, role))
+                .collect()
         };
         let right = values(true);
         let mut wrong = values(false);
         // Passing is a wrong line too, and the only one if the author gives none.
         wrong.push(value(candidate.outcomes[role.other().index()], role));
-        candidate.fates = Some(EndFates::of(&right, &wrong));
+        EndFates::of(&right, &wrong)
+    }
+
+    /// The groups of one side that the lines tell, as one; `None` if there is only one, or if the lines tell the first one better.
+    fn together(&mut self, candidates: &[TargetCandidate]) -> Option<TargetCandidate> {
+        let likeliest = candidates.first()?;
+        let told = candidates.iter().filter(|candidate| candidate.is_told() && candidate.owner == likeliest.owner);
+        let stones = told.fold(PointSet::EMPTY, |all, candidate| all | candidate.stones());
+        if stones == likeliest.stones() || !likeliest.is_told() {
+            return None;
+        }
+        let mut together = self.weighing.group((stones, likeliest.owner), self.search.budget.each)?;
+        let (fates, before) = (self.fates(&together), likeliest.fates?);
+        let is_settled = fates.right.known > 0;
+        together.fates = Some(if is_settled { fates } else { before });
+        let is_as_good = fates.difference() >= before.difference() && (before.in_ko || !fates.in_ko);
+        (is_as_good || !is_settled).then_some(together)
     }
 }
 
@@ -177,4 +215,58 @@ fn chains(mut stones: PointSet) -> Vec<PointSet> {
 
 fn anchors([one, other]: &[PointSet; 2]) -> Option<[Point; 2]> {
     Some([one.first()?, other.first()?])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Likelihood, TargetBudget, candidates};
+    use super::*;
+    use crate::board::{Diagram, Move, Suicide};
+    use crate::table::EyeTable;
+
+    /// The candidates on a board with White to play, whose author gives these lines: the moves of both sides, and whether the line is right.
+    fn found(board: &str, lines: &[(&[&str], bool)]) -> Vec<TargetCandidate> {
+        let diagram: Diagram = board.parse().unwrap();
+        let position = Position::try_from(diagram.setup).unwrap().with_to_play(Color::White);
+        let point = |vertex: &&str| Move::Play(position.size().parse_vertex(vertex).unwrap());
+        let after = |moves: &[&str]| {
+            moves.iter().map(point).fold(position, |now, mv| now.play(mv, Suicide::Illegal).unwrap().position)
+        };
+        let ends: Vec<_> =
+            lines.iter().map(|&(moves, is_right)| LineEnd { position: after(moves), is_right }).collect();
+        let (table, budget) = (EyeTable::embedded(), TargetBudget::USUAL);
+        candidates(&position, TargetSearch { suicide: Suicide::Illegal, table, budget, ends: &ends })
+    }
+
+    const TWINS: &str = "
+        . X . . X O . . O X . . X .
+        X X . X X O . . O X X . X X
+        O O O X O O . . O O X O O O
+        . . O O O . . . . O O O . .
+    ";
+
+    #[test]
+    fn the_lines_tell_which_of_two_like_groups_is_meant() {
+        let stone = |lines| {
+            let found = found(TWINS, lines);
+            (found[0].stones().first().map(|stone| stone.column()), found[0].likelihood())
+        };
+        assert_eq!(stone(&[]), (Some(4), Likelihood::Decisive));
+        assert_eq!(stone(&[(&["M3"], true), (&["L4", "M3"], false)]), (Some(9), Likelihood::Told));
+        assert_eq!(stone(&[(&["C3"], true), (&["D4", "C3"], false)]).1, Likelihood::Told);
+        // The only line is right, so it is compared with passing.
+        assert_eq!(stone(&[(&["M3"], true)]), (Some(9), Likelihood::Told));
+    }
+
+    #[test]
+    fn groups_whose_fates_the_lines_tell_are_taken_together() {
+        let found = found(TWINS, &[(&["M3"], true), (&["L4", "M3"], false)]);
+        let sizes: Vec<_> = found.iter().take(3).map(|group| (group.stones().len(), group.likelihood())).collect();
+        assert_eq!(sizes, [(7, Likelihood::Told), (4, Likelihood::Decisive), (3, Likelihood::Decisive)]);
+        let shares = |fates: EndFates| (fates.right, fates.wrong);
+        let share = |reached, known| LineShare { reached, known };
+        // Passing is one of the wrong lines. White is to play at the end of the other one, and could kill the other groups.
+        assert_eq!(found[0].fates.map(shares), Some((share(1, 1), share(0, 2))));
+        assert_eq!(found[1].fates.map(shares), Some((share(0, 1), share(1, 2))));
+    }
 }

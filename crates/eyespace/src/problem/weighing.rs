@@ -45,6 +45,18 @@ impl<'a> Weighing<'a> {
         answers.map(|answer| answer.outcome)
     }
 
+    /// The group in its area if stones enclose it and a search settles it, else in the points that it reaches.
+    pub(super) fn group(&mut self, (stones, owner): (PointSet, Color), each: u64) -> Option<TargetCandidate> {
+        if let Ok(area) = Area::around(self.position, stones, self.suicide) {
+            let outcomes = self.outcomes(&area, each);
+            let found = TargetCandidate { area, bound: Bound::Enclosed, owner, outcomes, fates: None };
+            if found.weight() != Weight::Unknown {
+                return Some(found);
+            }
+        }
+        self.reached((stones, owner), each)
+    }
+
     /// The group in the widest area in which the first move matters. If it matters in none, the widest that was searched. `None` if the group
     /// reaches too many points even with the smallest lead.
     pub(super) fn reached(&mut self, (stones, owner): (PointSet, Color), each: u64) -> Option<TargetCandidate> {

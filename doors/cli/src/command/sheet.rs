@@ -4,13 +4,11 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use eyespace::engine::{Engine, Limits};
-use eyespace::problem::{Moves, Solved};
+use eyespace::problem::{LineEnd, Moves, Solved};
 use eyespace::status::Outcome;
-use eyespace_record::input::{Format, GamePosition};
-use eyespace_record::selector::Selector;
+use eyespace_record::input::GamePosition;
 use eyespace_service::kinds::solve::{self as kinds, Certificates, Record, Wanted};
-use eyespace_service::solve::verify::problems;
-use eyespace_service::solve::{NotSolved, TargetError, points};
+use eyespace_service::solve::{NotSolved, TargetError, games, points};
 use eyespace_view::{Booklet, Scene, names, printed, svg};
 
 use crate::args::{Out, Sheet};
@@ -47,7 +45,7 @@ pub(crate) fn run(args: &Sheet, output: &Output) -> Result<Ended, CommandError> 
 }
 
 /// The problems and their answers, and the numbers of the problems without an answer.
-fn booklet(args: &Sheet, all: &[GamePosition], searching: &Searching) -> Result<(Booklet, Vec<String>), CommandError> {
+fn booklet(args: &Sheet, all: &[Loaded], searching: &Searching) -> Result<(Booklet, Vec<String>), CommandError> {
     let mut open = vec![];
     let mut booklet = Booklet {
         title: args.title.clone(),
@@ -56,8 +54,8 @@ fn booklet(args: &Sheet, all: &[GamePosition], searching: &Searching) -> Result<
         problems: vec![],
         answers: vec![],
     };
-    for (number, loaded) in (1..).zip(all) {
-        let answer = if args.no_answers { None } else { Some(solved(args, loaded, searching)?) };
+    for (number, (loaded, ends)) in (1..).zip(all) {
+        let answer = if args.no_answers { None } else { Some(solved(args, (loaded, ends), searching)?) };
         let found = answer.as_ref().and_then(|answer| answer.as_ref().ok());
         booklet.problems.push(cropped(args, printed::problem(number, &loaded.position, found))?);
         let Some(answer) = &answer else { continue };
@@ -85,21 +83,14 @@ fn check(out: &Out, sources: &[Source]) -> Result<(), CommandError> {
     Ok(())
 }
 
+/// A problem of a file, with the ends of the lines that its author gives.
+type Loaded = (GamePosition, Vec<LineEnd>);
+
 /// The problems of a file: each game of a record before its first move, or the single board of a diagram.
-fn loaded(source: &Source) -> Result<Vec<GamePosition>, CommandError> {
-    let bytes = source.read()?;
-    let choice = Selector { move_number: Some(0), ..Selector::default() };
-    let first = eyespace_record::input::load_bytes(&source.to_string(), &bytes, &choice)?;
-    if first.format != Format::Sgf {
-        print_notes(source, &first);
-        return Ok(vec![first]);
-    }
-    let mut all = vec![];
-    for problem in problems(&source.to_string(), &bytes, None)? {
-        let (loaded, _) = problem.read?;
-        print_notes(source, &loaded);
-        all.push(loaded);
-    }
+fn loaded(source: &Source) -> Result<Vec<Loaded>, CommandError> {
+    let all: Result<Vec<_>, _> = games::games(&source.to_string(), &source.read()?, 0)?.into_iter().collect();
+    let all = all?;
+    all.iter().for_each(|(loaded, _)| print_notes(source, loaded));
     Ok(all)
 }
 
@@ -112,14 +103,20 @@ const UNCLEAR: &str =
     "no group was found for which it matters who moves first; a mark on stones in the file says which are meant";
 
 /// The solution of a problem, or the reason why it could not be solved.
-fn solved(args: &Sheet, loaded: &GamePosition, searching: &Searching) -> Result<Result<Solved, String>, CommandError> {
+fn solved(
+    args: &Sheet,
+    (loaded, ends): (&GamePosition, &[LineEnd]),
+    searching: &Searching,
+) -> Result<Result<Solved, String>, CommandError> {
     let rules = rules(args, loaded);
     let table = eyespace_tablegen::open_for(None, rules.suicide())?;
     let engine = Engine { table, rules, limits: Limits { solve: args.budget, ..Limits::INTERACTIVE } };
     let found = points(loaded, &[], &[]).map_err(NotSolved::from).and_then(|(target, area)| {
         let outside = eyespace_wire::question::Outside::default();
         let (record, certificates, tries) = (Record::Omitted, Certificates::Omitted, vec![]);
-        let wanted = Wanted { target, area, first: None, outside, moves: Moves::All, record, tries, certificates };
+        let ends = ends.to_vec();
+        let wanted =
+            Wanted { target, area, first: None, outside, moves: Moves::All, record, tries, certificates, ends };
         kinds::find(loaded, &wanted, &engine, searching.watch())
     });
     Ok(match (found, searching.cause()) {

@@ -15,7 +15,8 @@ use crate::source::Source;
 use eyespace_record::input::{GamePosition, load_bytes};
 use eyespace_record::selector::Selector;
 use eyespace_service::kinds::{self, solve::Found, solve::Record};
-use eyespace_service::solve::{NotSolved, ends, games, points, race_sgf, racing};
+use eyespace_service::solve::verify::ends;
+use eyespace_service::solve::{NotSolved, games, points, race_sgf, racing};
 use eyespace_view::{race as race_words, solution as words, terminal, tried as tried_words};
 use eyespace_wire::question::Detail;
 
@@ -43,7 +44,7 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
     };
     let loaded = load_bytes(&name, &bytes, &choice)?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
-    let ends = if args.move_number == 0 { ends::of_game(&name, &bytes, choice.game) } else { vec![] };
+    let ends = if args.move_number == 0 { ends::of_game(&bytes, choice.game) } else { vec![] };
     let request = Wanted { args, source: &source, loaded: &loaded, engine: engine(args, rules)?, output };
     let searching = Searching::begin(args.limit.time)?;
     match args.race.as_slice() {
@@ -133,11 +134,9 @@ impl Wanted<'_> {
 
     fn problem(&self, ends: Vec<LineEnd>, searching: Searching) -> Result<Ended, CommandError> {
         let Self { args, source, loaded, ref engine, output } = *self;
-        let found = points(loaded, &args.target, &args.area)
-            .map_err(NotSolved::from)
-            .and_then(|(target, area)| {
-                kinds::solve::find(loaded, &self.wanted(target, area, ends), engine, searching.watch())
-            });
+        let found = points(loaded, &args.target, &args.area).map_err(NotSolved::from).and_then(|(target, area)| {
+            kinds::solve::find(loaded, &self.wanted(target, area, ends), engine, searching.watch())
+        });
         let found = self.found(found, &searching)?;
         if let Some(side) = args.play {
             searching.finish();
@@ -189,10 +188,12 @@ impl Wanted<'_> {
                     let wanted = self.wanted(PointSet::EMPTY, PointSet::EMPTY, ends.clone());
                     kinds::solve::find_all(loaded, &wanted, &engine, searching.watch())
                 }
-                Group::Stones(stones) => points(loaded, stones, &[]).map_err(NotSolved::from).and_then(|(target, area)| {
-                    let wanted = self.wanted(target, area, vec![]);
-                    kinds::solve::find(loaded, &wanted, &engine, searching.watch()).map(|found| vec![found])
-                }),
+                Group::Stones(stones) => {
+                    points(loaded, stones, &[]).map_err(NotSolved::from).and_then(|(target, area)| {
+                        let wanted = self.wanted(target, area, vec![]);
+                        kinds::solve::find(loaded, &wanted, &engine, searching.watch()).map(|found| vec![found])
+                    })
+                }
             };
             all.extend(self.found(found, &searching)?);
         }

@@ -89,7 +89,8 @@ fn verify(args: &Solve, problem: Problem, table: &EyeTable, watch: Watch<'_>) ->
     let suicide = args.rules.or(loaded.info.rules).unwrap_or_default().suicide();
     let size = loaded.position.size();
     let no_area = |reason, claims| Verified::NoArea { reason, claims: Box::new(claims), size };
-    let search = TargetSearch { suicide, table, budget: TargetBudget::within(budget(args), watch) };
+    let budget_of_target = TargetBudget::within(budget(args), watch);
+    let search = TargetSearch { suicide, table, budget: budget_of_target, ends: &[] };
     let target = match find_target(&loaded, &args.target, &args.area, search) {
         Ok(found) => found,
         Err(error) => return no_area(error.to_string(), claims),

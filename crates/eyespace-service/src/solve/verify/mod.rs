@@ -2,8 +2,10 @@
 
 mod check;
 mod claims;
+pub mod ends;
 mod judge;
 mod labels;
+mod lines;
 mod message;
 mod problems;
 mod tally;
