@@ -96,7 +96,7 @@ fn loaded(source: &Source) -> Result<Vec<GamePosition>, CommandError> {
     }
     let mut all = vec![];
     for problem in problems(&source.to_string(), &bytes, None)? {
-        let (loaded, _) = problem.read?;
+        let loaded = problem.read?.loaded;
         print_notes(source, &loaded);
         all.push(loaded);
     }

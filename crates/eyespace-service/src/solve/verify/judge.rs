@@ -1,11 +1,12 @@
 //! Checks the right and wrong moves of a file for the group that the problem is about: the named group, or the candidate that these moves fit best.
 
 use eyespace::board::{Color, PointSet};
-use eyespace::search::life::Area;
 use eyespace::status::Outcome;
 
-use super::super::target::{Target, TargetCandidates};
 use super::check::{Checked, ClaimsCheck, Comparison};
+use super::choice::Choice;
+use super::line_finding::{FindingKind, LineFinding, Severity};
+use super::lines::Lines;
 use eyespace::problem::{TargetCandidate, Weight};
 
 /// The most groups that are tried for a problem that does not name its group. There is a limit, because each of them takes as much search as the
@@ -71,12 +72,31 @@ impl Judged {
     /// The finding about the problem.
     #[must_use]
     pub fn finding(&self) -> Finding {
-        match (self.checked.comparison(), &self.meant) {
-            (Comparison::Differs, Meant::Given) => Finding::Differs,
-            (Comparison::Differs, Meant::Unknown(_)) => Finding::Unsure,
-            (Comparison::Agrees, Meant::Unknown(_)) if !fits(&self.checked) => Finding::Unsure,
-            (Comparison::Agrees, _) => Finding::Agrees,
-            (Comparison::Open, _) => Finding::Open,
+        let has = |severity| self.checked.findings.iter().any(|finding| finding.severity == severity && finding.kind.is_claim());
+        let is_unknown = matches!(self.meant, Meant::Unknown(_)) && !fits(&self.checked);
+        match self.checked.comparison() {
+            _ if has(Severity::Wrong) => Finding::Differs,
+            Comparison::Open => Finding::Open,
+            Comparison::Differs => Finding::Unsure,
+            Comparison::Agrees if is_unknown || has(Severity::Doubtful) => Finding::Unsure,
+            Comparison::Agrees => Finding::Agrees,
+        }
+    }
+
+    /// If the claims fit no group, another group may be meant. So nothing is proved wrong then.
+    fn weaken(&mut self) {
+        if fits(&self.checked) {
+            return;
+        }
+        for finding in self.checked.findings.iter_mut().filter(|finding| finding.severity == Severity::Wrong) {
+            finding.severity = Severity::Doubtful;
+        }
+    }
+
+    /// Adds the finding that the file does not show what it is about, if that is so.
+    fn note_unknown(&mut self, lines: &Lines) {
+        if self.finding() == Finding::Unsure && matches!(self.meant, Meant::Unknown(_)) && !fits(&self.checked) {
+            self.checked.findings.insert(0, LineFinding::new(FindingKind::TargetUnknown, Severity::Doubtful, lines, 0));
         }
     }
 
@@ -84,37 +104,49 @@ impl Judged {
     pub fn is_of_another(&self) -> bool {
         match &self.meant {
             Meant::Given => false,
-            Meant::Unknown(suspects) => suspects.first().is_some_and(|first| first.stones != self.checked.area.target),
+            Meant::Unknown(suspects) => suspects.first().is_some_and(|first| first.stones != self.checked.target),
         }
     }
 }
 
-/// Checks the file's right and wrong moves for the target of the problem.
-pub fn judge(target: Target, check: &ClaimsCheck<'_>) -> Option<Judged> {
-    let check = |area: &Area| check.about(area);
-    match target {
-        Target::Given(area) => Some(Judged { checked: check(&area)?, meant: Meant::Given }),
-        Target::Found(candidates) => among(&candidates, check),
+/// Checks everything that the file claims, for the group that the problem is about. All searches together take no more than the nodes of the check.
+pub fn judge(choice: Choice, check: &ClaimsCheck<'_>) -> Option<Judged> {
+    match choice {
+        Choice::Given(problem) => {
+            let checked = check.about(&problem, check.nodes)?.through_all_lines(check.lines);
+            Some(Judged { checked, meant: Meant::Given })
+        }
+        Choice::Found(candidates) => among(&candidates, check),
     }
 }
 
-/// Tries the groups that the problem may be about one by one, until the file's right and wrong moves fit a group.
-fn among(candidates: &TargetCandidates, check: impl Fn(&Area) -> Option<Checked>) -> Option<Judged> {
-    let TargetCandidates { likeliest, others } = candidates;
-    let mut checked = check(&likeliest.area)?;
-    let mut suspects = vec![Suspect::new(likeliest, Some(&checked))];
+/// Tries the groups that the problem may be about one by one, until the file's right and wrong moves fit a group. Each gets half of the nodes that
+/// are left.
+fn among(candidates: &[TargetCandidate], check: &ClaimsCheck<'_>) -> Option<Judged> {
+    let (likeliest, others) = candidates.split_first()?;
+    let mut left = check.nodes;
+    let mut about = |candidate: &TargetCandidate| {
+        let trial = check.about(&candidate.problem(), left / 2)?;
+        left -= trial.checked.nodes.min(left / 2);
+        Some(trial)
+    };
+    let mut trial = about(likeliest)?;
+    let mut suspects = vec![Suspect::new(likeliest, Some(&trial.checked))];
     let mut tries = MOST_TRIED - 1;
     for candidate in others {
         // A group whose outcome does not depend on who moves first is skipped, because nobody makes a problem about it.
-        let is_tried = tries > 0 && !may_be_it(&checked) && candidate.weight() != Weight::Decided;
-        let tried = if is_tried { check(&candidate.area) } else { None };
+        let is_tried = tries > 0 && !may_be_it(&trial.checked) && candidate.weight() != Weight::Decided;
+        let tried = if is_tried { about(candidate) } else { None };
         tries -= usize::from(tried.is_some());
-        suspects.push(Suspect::new(candidate, tried.as_ref()));
-        if let Some(tried) = tried.filter(fits) {
-            checked = tried;
+        suspects.push(Suspect::new(candidate, tried.as_ref().map(|tried| &tried.checked)));
+        if let Some(tried) = tried.filter(|tried| fits(&tried.checked)) {
+            trial = tried;
         }
     }
-    Some(Judged { checked, meant: Meant::Unknown(suspects) })
+    let mut judged = Judged { checked: trial.through_all_lines(check.lines), meant: Meant::Unknown(suspects) };
+    judged.weaken();
+    judged.note_unknown(check.lines);
+    Some(judged)
 }
 
 /// Whether the file's right and wrong moves fit this group. If passing is as good as any move, they say nothing about the group, because every move
@@ -126,7 +158,7 @@ fn fits(checked: &Checked) -> bool {
 /// Whether the problem may be about this group: the file's right and wrong moves fit it, or they could not be checked and a right move lies in its
 /// area.
 fn may_be_it(checked: &Checked) -> bool {
-    let is_there = checked.claims.right.iter().any(|&mv| checked.is_judged(mv));
+    let is_there = checked.claims.right.iter().any(|mv| checked.answer.moves.contains(mv));
     fits(checked) || (checked.comparison() == Comparison::Open && is_there)
 }
 
