@@ -75,7 +75,7 @@ fn problem(game: usize, judged: &Judged, detail: Detail) -> Vec<String> {
         || !checked.claims.impossible.is_empty()
         || judged.is_of_another()
         || !shown.is_empty();
-    if finding == Finding::Agrees && !says_more {
+    if finding == Finding::Agrees && !says_more && detail == Detail::Faults {
         return vec![];
     }
     let mut lines = vec![format!("game {game}: {}: {}", finding.name(), found(checked))];

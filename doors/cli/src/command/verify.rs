@@ -64,7 +64,7 @@ fn progress(problems: usize) -> ProgressBar {
 
 /// The most nodes for each problem, for all its searches together.
 fn budget(args: &Solve) -> u64 {
-    args.budget.unwrap_or(8_000_000)
+    args.budget.unwrap_or(20_000_000)
 }
 
 /// The table of solved eyes. Without `--rules` each problem has its own rules. The searches for problems whose suicide rule differs from that of

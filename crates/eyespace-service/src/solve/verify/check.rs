@@ -142,9 +142,10 @@ impl<'a> ClaimsCheck<'a> {
 }
 
 impl Trial<'_> {
-    /// The result of the check, with everything that is found in the lines of the file.
-    pub(super) fn through_all_lines(self, lines: &Lines) -> Checked {
+    /// The result of the check, with everything that is found in the lines of the file, for which there are `more` nodes.
+    pub(super) fn through_all_lines(self, lines: &Lines, more: u64) -> Checked {
         let Self { mut checked, mut fight, start, goal } = self;
+        fight.allow(more);
         let before = fight.left();
         let mut walk = Walk::new(lines, &mut fight, &start, goal);
         if goal.is_clear() {
@@ -194,7 +195,7 @@ impl Checked {
             if self.answer.moves.contains(&mv) {
                 continue;
             }
-            let Some((spot, value)) = after(fight, start, mv) else { continue };
+            let Some((spot, value)) = after(fight, start, mv, |value| goal.standing(value) != Standing::Reaches) else { continue };
             match goal.standing(&value) {
                 Standing::Reaches => {}
                 Standing::Fails => {
@@ -205,7 +206,7 @@ impl Checked {
             }
         }
         for mv in self.claims.wrong.clone() {
-            let Some((spot, value)) = after(fight, start, mv) else { continue };
+            let Some((spot, value)) = after(fight, start, mv, |value| goal.standing(value) != Standing::Fails) else { continue };
             match goal.standing(&value) {
                 Standing::Reaches => {
                     let attempt = attempt(fight, mv, &spot, &value, goal.is_success_proved(&value));
@@ -219,10 +220,12 @@ impl Checked {
     }
 }
 
-/// The position after a first move and what becomes of the target; `None` if the move can't be played, which the walk through the lines tells.
-fn after(fight: &mut Fight<'_>, start: &Spot, mv: Move) -> Option<(Spot, Value)> {
+/// The position after a first move and what becomes of the target, looked at again if that contradicts the file; `None` if the move can't be played,
+/// which the walk through the lines tells.
+fn after(fight: &mut Fight<'_>, start: &Spot, mv: Move, contradicts: impl Fn(&Value) -> bool) -> Option<(Spot, Value)> {
     let spot = fight.play(start, mv).ok()?;
     let value = fight.value(&spot);
+    let value = if contradicts(&value) { fight.value_again(&spot) } else { value };
     Some((spot, value))
 }
 

@@ -52,7 +52,10 @@ impl Walk<'_, '_> {
             _ => return,
         };
         // The file has no move here that the missing ones could stand beside.
-        let is_bare = kind == FindingKind::MissingRight && node < self.lines.ahead && named.is_empty();
+        let is_start = node < self.lines.ahead;
+        let is_bare = kind == FindingKind::MissingRight && is_start && named.is_empty();
+        // A reading knows too little of a position for a list of all its right moves.
+        let is_bare = is_bare || (kind == FindingKind::MissingRight && !is_start && value.known == Known::Read);
         if moves.is_empty() || is_bare {
             return;
         }

@@ -15,7 +15,10 @@ use super::standing::Known;
 const SHARE: u64 = 8;
 
 /// A question about stones in the open takes at most one part in this many of all nodes, because each position is solved on its own.
-const OPEN_SHARE: u64 = 48;
+const OPEN_SHARE: u64 = 32;
+
+/// A question that is asked again takes at most so many times the nodes.
+const AGAIN: u64 = 8;
 
 /// The most moves of a line that shows what a move leads to.
 const LONGEST: usize = 12;
@@ -184,13 +187,34 @@ impl<'a> Fight<'a> {
         if let Some((_, value)) = known.and_then(|known| known.iter().find(|(other, _)| other == spot)) {
             return value.clone();
         }
-        let value = if matches!(self.ground, Ground::Open) { self.solved(spot) } else { self.searched(spot) };
+        let value = match self.ground {
+            Ground::Open => self.solved(spot, self.each_open),
+            Ground::Enclosed(_) => self.searched(spot),
+        };
         self.learn(spot.clone(), value.clone());
         value
     }
 
+    /// The same, searched deeper if it was only read: a reading that contradicts the file is not believed at once.
+    pub(super) fn value_again(&mut self, spot: &Spot) -> Value {
+        let value = self.value(spot);
+        if value.known == Known::Proved || self.has_area() {
+            return value;
+        }
+        let deeper = self.solved(spot, self.each_open.saturating_mul(AGAIN));
+        if deeper.outcome == Outcome::Open {
+            return value;
+        }
+        self.learn(spot.clone(), deeper.clone());
+        deeper
+    }
+
     fn learn(&mut self, spot: Spot, value: Value) {
-        self.known.entry(spot.position.hash()).or_default().push((spot, value));
+        let known = self.known.entry(spot.position.hash()).or_default();
+        match known.iter_mut().find(|(other, _)| *other == spot) {
+            Some((_, old)) => *old = value,
+            None => known.push((spot, value)),
+        }
     }
 
     /// Searches a position in the area of the problem.
@@ -207,9 +231,9 @@ impl<'a> Fight<'a> {
     }
 
     /// Solves a position as if it were a problem of its own.
-    fn solved(&mut self, spot: &Spot) -> Value {
+    fn solved(&mut self, spot: &Spot, most: u64) -> Value {
         let first = Some(self.role(spot));
-        let nodes = Nodes::InAll(self.each_open.min(self.left / SHARE));
+        let nodes = Nodes::InAll(most.min(self.left / SHARE));
         let Self { suicide, table, watch, .. } = *self;
         let request = SolveRequest { first, moves: Moves::All, suicide, table, nodes, watch };
         let problem = match Area::around(&spot.position, spot.target, suicide) {
@@ -259,6 +283,12 @@ impl<'a> Fight<'a> {
         let (mv, nodes) = game.choose(stage, &answer, budget);
         self.left = self.left.saturating_sub(nodes);
         mv.filter(|&mv| mv != Move::Pass)
+    }
+
+    /// Allows more nodes.
+    pub(super) fn allow(&mut self, more: u64) {
+        self.left = self.left.saturating_add(more);
+        self.each_open = self.each_open.max(self.left / OPEN_SHARE);
     }
 
     /// The nodes that are left.

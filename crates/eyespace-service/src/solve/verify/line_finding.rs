@@ -81,14 +81,6 @@ pub enum Severity {
     Style,
 }
 
-impl FindingKind {
-    /// Whether the finding is about a claim of the file, which is false or doubted. Other findings are about what the file has or lacks.
-    #[must_use]
-    pub const fn is_claim(self) -> bool {
-        matches!(self, Self::RightFails | Self::WrongWorks | Self::RefutationFails | Self::Unplayable | Self::NotSettled)
-    }
-}
-
 impl LineFinding {
     /// A finding about a node and its move.
     pub(super) fn new(kind: FindingKind, severity: Severity, lines: &Lines, node: usize) -> Self {

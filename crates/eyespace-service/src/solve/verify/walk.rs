@@ -132,9 +132,8 @@ impl<'a, 'f> Walk<'a, 'f> {
 
     /// The state after a move that has been played, and what is to be said about it.
     fn judged(&mut self, node: usize, before: &State, spot: Spot, color: Color) -> State {
-        let value = self.fight.value(&spot);
-        let standing = self.goal.standing(&value);
         let is_solver = color == self.lines.solver;
+        let (value, standing) = self.believed(node, before, &spot, is_solver);
         match (is_solver, before) {
             (true, State::Good(_)) => self.solver_moved(node, &spot, &value, standing),
             (false, State::Failed(_)) => self.refuter_moved(node, &value, standing),
@@ -147,6 +146,35 @@ impl<'a, 'f> Walk<'a, 'f> {
             (Standing::Fails, _) => State::Failed(Box::new(spot)),
             (Standing::Unclear, _) => State::Unclear(Box::new(spot)),
         }
+    }
+
+    /// What becomes of the target after a move, and whether the goal is still reached. A reading that contradicts the file is made again with more
+    /// nodes; if it then contradicts the reading of the position before, the file is believed.
+    fn believed(&mut self, node: usize, before: &State, spot: &Spot, is_solver: bool) -> (Value, Standing) {
+        let value = self.fight.value(spot);
+        let claim = self.lines.claim(node);
+        let contradicts = |standing| match (is_solver, before, standing) {
+            (true, State::Good(_), Standing::Fails) => claim == Claimed::Right,
+            (true, State::Good(_), Standing::Reaches) | (false, State::Failed(_), Standing::Reaches) => claim == Claimed::Wrong,
+            (.., Standing::Unclear) => claim != Claimed::Nothing,
+            _ => false,
+        };
+        if value.known == Known::Proved || self.is_blamed[node] || !contradicts(self.goal.standing(&value)) {
+            let standing = self.goal.standing(&value);
+            return (value, standing);
+        }
+        let value = self.fight.value_again(spot);
+        let standing = self.goal.standing(&value);
+        let is_right_before = before.spot().is_some_and(|before| self.has_right_move(before, node));
+        let is_believed = value.known == Known::Read && is_solver && is_right_before && claim == Claimed::Right;
+        if is_believed && contradicts(standing) { (value, Standing::Reaches) } else { (value, standing) }
+    }
+
+    /// Whether the search of a position names the move of a node as right.
+    fn has_right_move(&mut self, before: &Spot, node: usize) -> bool {
+        let right = self.fight.value(before).moves;
+        let turn = self.lines.tree.nodes[node].turn();
+        turn.is_some_and(|(_, written)| matches!(written, Written::Move(mv) if right.contains(mv)))
     }
 
     /// The solver has moved in a position in which the goal could be reached.
