@@ -15,6 +15,7 @@ pub mod eye;
 pub mod fonts;
 pub mod jasiek;
 pub mod life_property;
+mod line_findings;
 pub mod names;
 mod numbering;
 mod outcome;

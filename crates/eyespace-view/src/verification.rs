@@ -3,16 +3,26 @@
 use eyespace::board::{Color, Move, Size};
 use eyespace::status::Outcome;
 use eyespace_service::solve::verify::{
-    Attempt, Basis, Checked, Claimed, Comparison, Finding, Impossible, Judged, Meant, Suspect, Tally, Verified,
+    Attempt, Basis, Checked, Claimed, Comparison, Finding, FindingKind, Impossible, Judged, Known, LineFinding, Meant,
+    Severity, Suspect, Tally, Verified,
 };
 
-use crate::names;
+use crate::{line_findings, names};
+
+/// How much is written about each problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// Everything.
+    All,
+    /// Everything but matters of style, which are only counted in the summary.
+    Faults,
+}
 
 /// The lines about a problem; empty if the file agrees with the search and nothing else is worth mentioning.
 #[must_use]
-pub fn text(game: usize, verified: &Verified) -> String {
+pub fn text(game: usize, verified: &Verified, detail: Detail) -> String {
     let lines = match verified {
-        Verified::Judged(judged) => problem(game, judged),
+        Verified::Judged(judged) => problem(game, judged, detail),
         Verified::NoArea { reason, .. } => vec![format!("game {game}: no area: {reason}")],
         Verified::Unreadable(reason) => vec![format!("game {game}: unreadable: {reason}")],
     };
@@ -22,7 +32,7 @@ pub fn text(game: usize, verified: &Verified) -> String {
 /// The number of problems with each result, in a line for each result.
 #[must_use]
 pub fn summary(all: &[(usize, Verified)]) -> Vec<String> {
-    let Tally { problems, agreeing, differing, unsure, open, no_area, unreadable } = Tally::of(all);
+    let Tally { problems, agreeing, differing, unsure, open, no_area, unreadable, findings } = Tally::of(all);
     let count = |is_it: fn(&Judged) -> bool| {
         all.iter().filter_map(|(_, verified)| verified.judged()).filter(|&judged| is_it(judged)).count()
     };
@@ -39,6 +49,14 @@ pub fn summary(all: &[(usize, Verified)]) -> Vec<String> {
     if main_lines > 0 {
         lines.push(format!("problems without a label, whose main line counts as right: {main_lines}"));
     }
+    let [wrong, doubtful, missing, _] = findings;
+    if wrong + doubtful + missing > 0 {
+        lines.push(format!("findings: {wrong} wrong, {doubtful} doubtful, {missing} missing"));
+    }
+    let style = line_findings::style(all.iter().flat_map(|(_, verified)| verified.findings()));
+    if !style.is_empty() {
+        lines.push(format!("style: {style}"));
+    }
     lines
 }
 
@@ -50,10 +68,14 @@ fn is_of_main_line(judged: &Judged) -> bool {
     judged.checked.claims.basis == Basis::MainLine
 }
 
-fn problem(game: usize, judged: &Judged) -> Vec<String> {
+fn problem(game: usize, judged: &Judged, detail: Detail) -> Vec<String> {
     let (finding, checked) = (judged.finding(), &judged.checked);
-    let says_more = !checked.unnamed.is_empty() || !checked.claims.impossible.is_empty() || judged.is_of_another();
-    if finding == Finding::Agrees && !says_more {
+    let shown: Vec<_> = checked.findings.iter().filter(|finding| is_shown(finding, detail)).collect();
+    let says_more = !checked.unnamed.is_empty()
+        || !checked.claims.impossible.is_empty()
+        || judged.is_of_another()
+        || !shown.is_empty();
+    if finding == Finding::Agrees && !says_more && detail == Detail::Faults {
         return vec![];
     }
     let mut lines = vec![format!("game {game}: {}: {}", finding.name(), found(checked))];
@@ -65,10 +87,24 @@ fn problem(game: usize, judged: &Judged) -> Vec<String> {
         lines.push("  no move is labelled right: the move of the main line counts as right".to_owned());
     }
     lines.extend(claims(checked));
-    if !checked.area.assumed.is_empty() && finding == Finding::Differs {
-        lines.push(format!("  stones around it assumed safe: {}", checked.area.assumed.len()));
+    lines.extend(shown.into_iter().map(|finding| line_findings::text(finding, checked.position.size())));
+    if !checked.assumed.is_empty() && finding == Finding::Differs {
+        lines.push(format!("  stones around it assumed safe: {}", checked.assumed.len()));
     }
     lines
+}
+
+/// Whether a finding gets a line of its own. Those about first moves are in the lines about the claims already.
+fn is_shown(finding: &LineFinding, detail: Detail) -> bool {
+    let is_of_claims = match finding.kind {
+        FindingKind::RightFails | FindingKind::WrongWorks | FindingKind::NotSettled | FindingKind::Unplayable => {
+            finding.path.len() == 1
+        }
+        FindingKind::MissingRight => finding.path.is_empty(),
+        FindingKind::TargetUnknown => true,
+        _ => false,
+    };
+    !is_of_claims && (detail == Detail::All || finding.severity != Severity::Style)
 }
 
 /// The result for each move that the file calls right or wrong.
@@ -132,7 +168,7 @@ fn meant(suspects: &[Suspect], size: Size) -> Vec<String> {
 /// The solution that the search found, such as `black to play, white D4 dead by C1 B1`.
 fn found(checked: &Checked) -> String {
     let size = checked.position.size();
-    let target = checked.area.target.first().map_or_else(String::new, |point| size.vertex(point).to_string());
+    let target = checked.target.first().map_or_else(String::new, |point| size.vertex(point).to_string());
     let answer = &checked.answer;
     let by = match answer.moves.as_slice() {
         [] if answer.outcome == Outcome::Open => String::new(),
@@ -140,6 +176,8 @@ fn found(checked: &Checked) -> String {
         _ if checked.is_needless() => " anyway".to_owned(),
         all => format!(" by {}", moves(all, size)),
     };
+    let by =
+        if answer.outcome != Outcome::Open && checked.known == Known::Read { by + " (read, not proved)" } else { by };
     format!("{} to play, {} {target} {}{by}", checked.position.to_play(), checked.owner, answer.outcome)
 }
 
@@ -153,7 +191,8 @@ fn went(checked: &Checked, attempt: &Attempt) -> String {
         said += &format!("  {letter} {}", mv.name(size));
         color = color.opponent();
     }
-    format!("{} after{said}", attempt.outcome)
+    let read = if attempt.known == Known::Read { ", read, not proved" } else { "" };
+    format!("{} after{said}{read}", attempt.outcome)
 }
 
 fn moves(moves: &[Move], size: Size) -> String {

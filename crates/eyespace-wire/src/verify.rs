@@ -71,6 +71,23 @@ pub struct Tally {
     pub no_area: usize,
     /// Games that cannot be read, or that contain nothing to check.
     pub unreadable: usize,
+    /// The number of findings of each severity, in all problems together.
+    pub findings: SeverityTally,
+}
+
+/// The number of findings of each severity.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SeverityTally {
+    /// Claims that are proved wrong.
+    pub wrong: usize,
+    /// Claims that are doubted without a proof, and what is missing without a proof.
+    pub doubtful: usize,
+    /// What is missing in the files.
+    pub missing: usize,
+    /// What an editor would change although nothing is wrong.
+    pub style: usize,
 }
 
 /// The finding about one game of the file.
@@ -80,9 +97,10 @@ pub struct Tally {
 pub enum Finding {
     /// The search agrees with all moves that the file calls right or wrong.
     Agrees,
-    /// The file calls a wrong move right, or a right move wrong.
+    /// The file makes a claim that is proved wrong: it calls a wrong move right, or a right move wrong.
     Differs,
-    /// The problem does not name its group, and the right and wrong moves in the file fit no group that was tried.
+    /// A claim of the file is doubted, but not proved wrong; or the problem does not name its group, and the right and wrong moves in the file fit
+    /// no group that was tried.
     Unsure,
     /// No fault was found, but some moves that the file calls right or wrong could not be checked.
     Open,
@@ -98,7 +116,7 @@ pub enum Finding {
 pub struct VerifiedGame {
     /// The number of the game in the file, from 1.
     pub game: usize,
-    /// Whether the search agrees with the moves that the file calls right or wrong.
+    /// Whether the search agrees with the lines that the file calls right or wrong.
     pub finding: Finding,
     /// The reason for the findings `noArea` and `unreadable`; null for other findings.
     pub reason: Option<String>,
@@ -106,6 +124,98 @@ pub struct VerifiedGame {
     pub claims: Option<ProblemClaims>,
     /// The solved problem; null if nothing was searched.
     pub problem: Option<VerifiedProblem>,
+    /// Everything that is found in the lines of the game, in the order of its nodes.
+    pub findings: Vec<LineFinding>,
+}
+
+/// A finding about one place in the tree of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct LineFinding {
+    /// What is found.
+    pub kind: FindingKind,
+    /// How bad it is.
+    pub severity: Severity,
+    /// The moves from the root to the node, such as `B D4`; empty for the position before the first move.
+    pub path: Vec<String>,
+    /// The line of the file in which the node begins, from 1.
+    pub line: usize,
+    /// The moves in question, such as `W E5`: the move of the node, or moves that are missing after it.
+    pub moves: Vec<String>,
+    /// A line of play that shows it, from the position at the node on: the refutation of a wrong move, or the moves that are missing.
+    pub shown: Vec<String>,
+    /// The outcome for the target after the moves of `path`; null if it was not needed.
+    pub outcome: Option<Outcome>,
+    /// If the outcome is a ko, the side that needs the first ko threat; null otherwise.
+    pub ko_first_threat: Option<Role>,
+    /// How it is known; null if no search was needed.
+    pub evidence: Option<ClaimEvidence>,
+    /// The reason why a move cannot be played, or the other place of a repeated move or position; null otherwise.
+    pub more: Option<String>,
+}
+
+/// How a finding is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum ClaimEvidence {
+    /// It was read, which is no proof.
+    Read,
+    /// It was proved, under the assumption that the stones of `assumed` are safe.
+    Proved,
+}
+
+/// The kinds of findings in the lines of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum FindingKind {
+    /// The file calls a line right, but the last move of `path` gives the result away; `shown` refutes it.
+    RightFails,
+    /// The file calls every line through the last move of `path` wrong, but the move keeps the result; `shown` is best play after it.
+    WrongWorks,
+    /// `moves` are as good as the right moves of the file, and are not in it.
+    MissingRight,
+    /// `moves` are replies that resist more than those of the file, and are not in it. `shown` has the first of them with its answer.
+    MissingDefence,
+    /// The file calls the last move of `path` wrong and does not refute it; `moves` refute it, and `shown` is best play.
+    NoRefutation,
+    /// The file answers a wrong move by the last move of `path`, after which the result is within reach again, by `moves`.
+    RefutationFails,
+    /// The file does not answer the last move of `path`, a reply to a right move; `moves` answer it.
+    NoAnswer,
+    /// A right line ends although the next move matters; it goes on by `shown`.
+    StopsEarly,
+    /// A line goes on by `moves` although nothing matters any more.
+    AfterEnd,
+    /// The last move of `path` begins two variations of the same node; `more` is the other.
+    RepeatedMove,
+    /// `path` leads to a position from which another line of the file goes on, which is `more`.
+    Transposition,
+    /// The last move of `path` cannot be played, for the reason `more`.
+    Unplayable,
+    /// The search did not find out whether the claim about the last move of `path` is true.
+    NotSettled,
+    /// The file does not show which stones it is about, and its claims fit no group that was tried.
+    TargetUnknown,
+    /// No group is in question: every stone lives, whatever is played.
+    NothingInQuestion,
+}
+
+/// How bad a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum Severity {
+    /// The file makes a claim that is proved wrong. Only this makes the exit code 1.
+    Wrong,
+    /// There are reasons to doubt the file, but no proof.
+    Doubtful,
+    /// Something is missing that belongs into the file.
+    Missing,
+    /// Nothing is wrong, but an editor would change it.
+    Style,
 }
 
 /// The first moves of a problem, as the file labels them: right, wrong or unlabelled.
@@ -183,6 +293,8 @@ pub struct VerifiedProblem {
     pub assumed: Vec<String>,
     /// The best outcome that the side to play can reach.
     pub outcome: Outcome,
+    /// How that outcome is known; null if it is open.
+    pub evidence: Option<ClaimEvidence>,
     /// If the outcome is a ko, the side that needs the first ko threat; null otherwise.
     pub ko_first_threat: Option<Role>,
     /// The outcome for the target if the side to play passes.
@@ -248,4 +360,6 @@ pub struct Attempt {
     pub ko_first_threat: Option<Role>,
     /// A line of best play after the move.
     pub line: Vec<String>,
+    /// Whether the disagreement is proved.
+    pub evidence: ClaimEvidence,
 }

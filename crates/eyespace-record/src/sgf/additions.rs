@@ -12,7 +12,7 @@ use super::write::{Tree, escaped};
 /// use eyespace_record::sgf::additions::Additions;
 /// use eyespace_record::sgf::write::Node;
 /// let text = "(;SZ[9]XX[?]\n ;B[aa] ;W[bb])";
-/// let tree = GameTree::read(text, Size::square(9)?, |(), _| ())?;
+/// let tree = GameTree::read(text, Size::square(9)?, |(), _| ()).expect("a game");
 /// let mut additions = Additions::default();
 /// additions.variation(&tree, 0, &Node::default().play(Color::Black, Move::Pass).text("C", "RIGHT").into());
 /// additions.property(&tree, 1, "BM", "1");

@@ -74,7 +74,7 @@ impl<T> GameTree<T> {
     /// ```
     /// use eyespace::board::Size;
     /// use eyespace_record::sgf::GameTree;
-    /// let tree = GameTree::read("(;SZ[9](;B[aa];W[bb])(;B[cc]))", Size::square(9)?, |(), _| ())?;
+    /// let tree = GameTree::read("(;SZ[9](;B[aa];W[bb])(;B[cc]))", Size::square(9)?, |(), _| ()).expect("a game");
     /// let parents: Vec<_> = tree.nodes.iter().map(|node| node.parent).collect();
     /// assert_eq!(parents, [None, Some(0), Some(1), Some(0)]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

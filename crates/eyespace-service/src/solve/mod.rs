@@ -12,4 +12,4 @@ pub mod verify;
 
 pub use tries::NotSolved;
 
-pub use target::{TargetError, choose_problem, find_target, points, racing, target_by};
+pub use target::{TargetError, choose_problem, points, racing, target_by};

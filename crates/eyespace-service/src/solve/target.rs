@@ -1,7 +1,7 @@
 //! Finds the target of a problem: stones that the user names, stones that the file marks, or a group whose life depends on who moves first.
 
 use eyespace::board::{Color, PointSet, Position, Suicide, VertexError};
-use eyespace::problem::{Choice, ChoiceBy, Problem, TargetBy, TargetCandidate, TargetSearch, candidates};
+use eyespace::problem::{Choice, ChoiceBy, Problem, TargetBy, TargetSearch};
 use eyespace::search::life::{Area, AreaError};
 use eyespace::search::semeai::SemeaiError;
 
@@ -53,39 +53,6 @@ pub enum TargetError {
 /// How the target is known: [`TargetBy::Somebody`] if the user names stones (`named` of them) or the file marks some, else by search.
 pub fn target_by(loaded: &GamePosition, named: usize) -> TargetBy {
     if named == 0 && marked(loaded).is_empty() { TargetBy::Search } else { TargetBy::Somebody }
-}
-
-/// The target of a problem.
-pub enum Target {
-    /// The user names the target or the file marks it. Its area is given here.
-    Given(Box<Area>),
-    /// Neither the user nor the file names the target. The groups that the problem may be about are given here.
-    Found(Box<TargetCandidates>),
-}
-
-/// The groups that a problem may be about.
-pub struct TargetCandidates {
-    /// The most likely candidate, which is used as the target.
-    pub likeliest: TargetCandidate,
-    /// The other candidates, the most likely first.
-    pub others: Vec<TargetCandidate>,
-}
-
-/// The target of a problem: the stones that the user names, else the stones that the file marks, else the enclosed groups as candidates. The most
-/// likely candidate is the largest group whose life depends on who moves first.
-pub fn find_target(
-    loaded: &GamePosition,
-    named: &[String],
-    given: &[String],
-    search: TargetSearch<'_>,
-) -> Result<Target, TargetError> {
-    let (named, area) = points(loaded, named, given)?;
-    if let Some(area) = given_area(loaded, named, area, search.suicide)? {
-        return Ok(Target::Given(Box::new(area)));
-    }
-    let mut found = candidates(&loaded.position, search).into_iter();
-    let likeliest = found.next().ok_or(TargetError::NothingEnclosed)?;
-    Ok(Target::Found(Box::new(TargetCandidates { likeliest, others: found.collect() })))
 }
 
 /// The problem about the stones that the user names or the file marks, enclosed or not; else the likeliest of the problems that a search finds.

@@ -1,7 +1,7 @@
 //! Reports the problems of a file one by one as they are checked: in words, or as one JSON document written piece by piece.
 
 use eyespace_service::solve::verify::{Tally, Verified};
-use eyespace_view::verification as words;
+use eyespace_view::verification::{self as words, Detail};
 use eyespace_wire::head::Head;
 use eyespace_wire::verify::{VerificationEnd, VerificationStart};
 
@@ -46,7 +46,10 @@ impl Telling {
     /// The text for the next problem. A report in words leaves it empty if the answers of the file are right and nothing else is worth mentioning.
     pub(super) fn next(&mut self, game: usize, verified: Verified) -> String {
         let said = match &self.form {
-            Form::Text => words::text(game, &verified),
+            Form::Text => {
+                let detail = if self.problems == 1 { Detail::All } else { Detail::Faults };
+                words::text(game, &verified, detail)
+            }
             Form::Json(_) => stream::item(&verified.message(game), self.all.len()),
         };
         self.all.push((game, verified));

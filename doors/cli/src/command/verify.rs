@@ -13,10 +13,9 @@ use crate::output::Output;
 use crate::source::Source;
 
 use super::telling::Telling;
-use eyespace::problem::{TargetBudget, TargetSearch, Watch};
+use eyespace::problem::Watch;
 use eyespace::table::EyeTable;
-use eyespace_service::solve::find_target;
-use eyespace_service::solve::verify::{ClaimsCheck, Problem, Tally, Verified, judge, problems};
+use eyespace_service::solve::verify::{Problem, Tally, Verified, VerifyRequest, problems, verified};
 use eyespace_tablegen::{TableFileError, open, open_for};
 
 pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
@@ -63,9 +62,9 @@ fn progress(problems: usize) -> ProgressBar {
     bar
 }
 
-/// The most nodes for each side moving first in a problem.
+/// The most nodes for each problem, for all its searches together.
 fn budget(args: &Solve) -> u64 {
-    args.budget.unwrap_or(1_000_000)
+    args.budget.unwrap_or(20_000_000)
 }
 
 /// The table of solved eyes. Without `--rules` each problem has its own rules. The searches for problems whose suicide rule differs from that of
@@ -76,29 +75,16 @@ fn table(args: &Solve) -> Result<Cow<'static, EyeTable>, TableFileError> {
 }
 
 fn verify(args: &Solve, problem: Problem, table: &EyeTable, watch: Watch<'_>) -> Verified {
-    let (loaded, claims) = match problem.read {
-        Ok(read) => read,
-        Err(error) => return Verified::Unreadable(error.to_string()),
-    };
-    if claims.is_empty() {
-        return Verified::Unreadable(match claims.others.as_slice() {
-            [] => format!("there is no move by {}, so the file claims nothing", claims.to_play),
-            _ => "no first move is labelled right or wrong, so the file claims nothing".to_owned(),
-        });
-    }
-    let suicide = args.rules.or(loaded.info.rules).unwrap_or_default().suicide();
-    let size = loaded.position.size();
-    let no_area = |reason, claims| Verified::NoArea { reason, claims: Box::new(claims), size };
-    let budget_of_target = TargetBudget::within(budget(args), watch);
-    let search = TargetSearch { suicide, table, budget: budget_of_target, ends: &[] };
-    let target = match find_target(&loaded, &args.target, &args.area, search) {
-        Ok(found) => found,
-        Err(error) => return no_area(error.to_string(), claims),
-    };
-    let (nodes, outside) = (budget(args), args.outside.into());
-    let check = ClaimsCheck { position: &loaded.position, claims: &claims, suicide, table, nodes, outside, watch };
-    match judge(target, &check) {
-        Some(judged) => Verified::Judged(Box::new(judged)),
-        None => no_area("the target has no stones".to_owned(), claims),
-    }
+    verified(
+        problem,
+        &VerifyRequest {
+            target: &args.target,
+            area: &args.area,
+            rules: args.rules,
+            outside: args.outside.into(),
+            table,
+            nodes: budget(args),
+            watch,
+        },
+    )
 }

@@ -1,17 +1,22 @@
 //! Checks by search the moves that a file calls right or wrong, for one problem.
 
-use eyespace::board::{Color, Move, Position, Suicide};
+use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::eyes::Role;
-use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki};
-use eyespace::status::{GroupAnswer, GroupReader, Outcome};
+use eyespace::problem::{Moves, Nodes, Problem, SolveRequest, Watch, solve};
+use eyespace::search::life::LifeAnswer;
+use eyespace::status::{GroupAnswer, Outcome};
 use eyespace::table::EyeTable;
-
-use super::claims::{Claimed, Claims};
-use eyespace::problem::{Watch, in_safe_outside, mover, try_move};
 use eyespace_wire::question::Outside;
 
+use super::claims::{Claimed, Claims};
+use super::fight::{Fight, FightRequest, Spot, Value};
+use super::line_finding::LineFinding;
+use super::lines::Lines;
+use super::standing::{Known, Standing};
+use super::walk::{Goal, Walk};
+
 /// A first move on which the file and the search disagree.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
     /// The move.
     pub mv: Move,
@@ -19,20 +24,26 @@ pub struct Attempt {
     pub outcome: Outcome,
     /// The move, followed by best play of both sides.
     pub line: Vec<Move>,
+    /// Whether the disagreement is proved.
+    pub known: Known,
 }
 
 /// The result of checking the moves that a file calls right or wrong.
 pub struct Checked {
     /// The position before the first move.
     pub position: Position,
-    /// The area that was searched.
-    pub area: Area,
+    /// The stones in question.
+    pub target: PointSet,
+    /// The attacker's stones around the area that are assumed to be safe without proof.
+    pub assumed: PointSet,
     /// The owner of the group in question.
     pub owner: Color,
     /// The moves that the file calls right or wrong.
     pub claims: Claims,
     /// The best outcome that the side to play can reach, and the moves that reach it.
     pub answer: LifeAnswer,
+    /// Whether that outcome is proved.
+    pub known: Known,
     /// The outcome if the side to play passes.
     pub passed: Outcome,
     /// The moves that the file calls right, but that don't reach the best outcome.
@@ -41,11 +52,10 @@ pub struct Checked {
     pub missed: Vec<Attempt>,
     /// The moves that reach the best outcome, but are not in the file.
     pub unnamed: Vec<Move>,
-    /// The moves that the file calls right or wrong, but that could not be checked: the budget was too small, the move is suicide, or it lies
-    /// outside the area.
+    /// The moves that the file calls right or wrong, but that could not be checked, because the budget was too small.
     pub unsettled: Vec<Move>,
-    /// How the stones around the group were taken.
-    pub outside: Outside,
+    /// What is found in the lines of the file, in the order of its nodes; empty until the lines are walked through.
+    pub findings: Vec<LineFinding>,
     /// The nodes of all searches together.
     pub nodes: u64,
 }
@@ -68,11 +78,13 @@ pub struct ClaimsCheck<'a> {
     pub position: &'a Position,
     /// The moves that the file calls right or wrong.
     pub claims: &'a Claims,
+    /// The lines of the file.
+    pub lines: &'a Lines,
     /// The rule on suicide.
     pub suicide: Suicide,
     /// The table of solved eyes. It is used only if it was built for the same rule on suicide.
     pub table: &'a EyeTable,
-    /// The nodes for each search.
+    /// The nodes for all searches of the problem together.
     pub nodes: u64,
     /// How the stones around the target are taken.
     pub outside: Outside,
@@ -80,46 +92,71 @@ pub struct ClaimsCheck<'a> {
     pub watch: Watch<'a>,
 }
 
-impl ClaimsCheck<'_> {
-    /// Searches the problem as if it were about the target of this area, and checks each move that the file calls right or wrong. `None` if the
-    /// target has no stones.
-    pub fn about(&self, area: &Area) -> Option<Checked> {
-        let Self { position, suicide, table, .. } = *self;
-        let budget = self.watch.budget(self.nodes);
-        let owner = area.target.first().and_then(|stone| position.stone(stone))?;
-        let area = &match self.outside {
-            Outside::AsItStands => *area,
-            Outside::Safe => in_safe_outside(position, area, suicide),
+/// A problem that was checked for one group, and the fight for that group, in which more questions can be asked.
+pub(super) struct Trial<'a> {
+    pub(super) checked: Checked,
+    fight: Fight<'a>,
+    start: Spot,
+    goal: Goal,
+}
+
+impl<'a> ClaimsCheck<'a> {
+    /// Solves the problem as if it were about this group, and checks each first move that the file calls right or wrong. `None` if the target has no
+    /// stones. One third of the nodes is for the solution, the rest for moves and lines.
+    pub(super) fn about(&self, problem: &Problem, nodes: u64) -> Option<Trial<'a>> {
+        let Self { position, suicide, table, watch, .. } = *self;
+        let problem = match self.outside {
+            Outside::AsItStands => problem.clone(),
+            Outside::Safe => problem.clone().with_safe_outside(position, suicide),
         };
-        let first = mover(position, area);
-        let options =
-            LifeOptions { suicide, seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
-        let mut reader = GroupReader::new(suicide, budget.left()).with_eyes(table);
-        let plain = LifeOptions { moves: FirstMoves::None, ..options };
-        let question = LifeQuestion { position, area, first, options };
-        let mut solve = |question| match self.outside {
-            Outside::AsItStands => reader.solve(question, budget),
-            Outside::Safe => reader.solve_in_area(question, budget),
-        };
-        let GroupAnswer { found: answer, area: searched, .. } = solve(question);
-        let other = LifeQuestion { first: first.other(), options: plain, ..question };
-        let passed = solve(other).found;
+        let (first, moves, share) = (None, Moves::All, Nodes::InAll(nodes / 3));
+        let request = SolveRequest { first, moves, suicide, table, nodes: share, watch };
+        let solved = solve(position, &problem, &request)?;
+        let role = solved.to_play();
+        let GroupAnswer { found, evidence, .. } = solved.answer(role)?;
+        let known = if evidence.is_proof() { Known::Proved } else { Known::Read };
+        let left = nodes - solved.nodes().min(nodes);
+        let mut fight = Fight::new(&solved, &problem, FightRequest { suicide, table, watch, nodes: left });
+        let start = fight.start(position, solved.target);
+        let goal = Goal { outcome: found.outcome, known, role };
         let mut checked = Checked {
             position: *position,
-            area: searched.unwrap_or(*area),
-            owner,
+            target: solved.target,
+            assumed: solved.assumptions().1,
+            owner: solved.owner,
             claims: self.claims.clone(),
-            passed: passed.outcome,
+            passed: solved.outcome(role.other()),
+            answer: found.clone(),
+            known,
             refuted: vec![],
             missed: vec![],
             unnamed: vec![],
             unsettled: vec![],
-            outside: self.outside,
-            nodes: answer.nodes + passed.nodes,
-            answer,
+            findings: vec![],
+            nodes: 0,
         };
-        checked.compare(reader.life(), first, suicide, budget);
-        Some(checked)
+        checked.compare(&mut fight, &start, goal);
+        checked.nodes = solved.nodes().saturating_add(left - fight.left());
+        Some(Trial { checked, fight, start, goal })
+    }
+}
+
+impl Trial<'_> {
+    /// The result of the check, with everything that is found in the lines of the file, for which there are `more` nodes.
+    pub(super) fn through_all_lines(self, lines: &Lines, more: u64) -> Checked {
+        let Self { mut checked, mut fight, start, goal } = self;
+        fight.allow(more);
+        let before = fight.left();
+        let mut walk = Walk::new(lines, &mut fight, &start, goal);
+        if goal.is_clear() {
+            walk.look_at_right_lines();
+        }
+        walk.look_for_repeats();
+        let mut findings = walk.findings;
+        findings.sort_by_key(|finding| (finding.node, finding.severity, finding.kind));
+        checked.findings = findings;
+        checked.nodes = checked.nodes.saturating_add(before - fight.left());
+        checked
     }
 }
 
@@ -138,66 +175,66 @@ impl Checked {
     }
 
     /// Whether passing is as good as the best move of the side to play.
+    #[must_use]
     pub fn is_needless(&self) -> bool {
         self.answer.moves.contains(&Move::Pass)
     }
 
-    fn compare(&mut self, search: &mut LifeSearch<'_>, first: Role, suicide: Suicide, budget: Budget<'_>) {
-        let best = self.answer.outcome;
-        // An attacker who can't capture may still force a seki, and `Lives` does not tell whether he can. So no move can be checked.
-        if best == Outcome::Open || (first == Role::Attacker && best == Outcome::Lives) {
+    /// The role of the side to play.
+    fn role(&self) -> Role {
+        if self.position.to_play() == self.owner { Role::Defender } else { Role::Attacker }
+    }
+
+    fn compare(&mut self, fight: &mut Fight<'_>, start: &Spot, goal: Goal) {
+        if !goal.is_clear() {
             self.unsettled = [self.claims.right.as_slice(), &self.claims.wrong].concat();
             return;
         }
-        // If the side to play fails with every move, no move is right, whatever the file calls right.
-        let is_lost = self.answer.moves.is_empty() && self.answer.unsettled.is_empty();
+        debug_assert_eq!(goal.role, self.role());
         for mv in self.claims.right.clone() {
             if self.answer.moves.contains(&mv) {
                 continue;
             }
-            match self.attempt(search, mv, suicide, budget) {
-                Some(attempt) if is_lost || !attempt.outcome.may_be(best) => self.refuted.push(attempt),
-                _ => self.unsettled.push(mv),
+            let Some((spot, value)) = after(fight, start, mv, |value| goal.standing(value) != Standing::Reaches) else {
+                continue;
+            };
+            match goal.standing(&value) {
+                Standing::Reaches => {}
+                Standing::Fails => {
+                    let attempt = attempt(fight, mv, &spot, &value, goal.is_failure_proved(&value));
+                    self.refuted.push(attempt);
+                }
+                Standing::Unclear => self.unsettled.push(mv),
             }
         }
         for mv in self.claims.wrong.clone() {
-            if self.answer.unsettled.contains(&mv) || !self.is_judged(mv) {
-                self.unsettled.push(mv);
-            } else if self.answer.moves.contains(&mv) {
-                match self.attempt(search, mv, suicide, budget) {
-                    Some(attempt) if attempt.outcome.may_be(best) => self.missed.push(attempt),
-                    _ => self.unsettled.push(mv),
+            let Some((spot, value)) = after(fight, start, mv, |value| goal.standing(value) != Standing::Fails) else {
+                continue;
+            };
+            match goal.standing(&value) {
+                Standing::Reaches => {
+                    let attempt = attempt(fight, mv, &spot, &value, goal.is_success_proved(&value));
+                    self.missed.push(attempt);
                 }
+                Standing::Fails => {}
+                Standing::Unclear => self.unsettled.push(mv),
             }
         }
         self.unnamed = self.answer.moves.iter().filter(|&&mv| !self.claims.names(mv)).copied().collect();
     }
+}
 
-    /// Whether the search covers the move. The search does not play outside the area, so moves there are not judged; but if the outside is taken for
-    /// safe, a move there is no more than a pass.
-    pub(super) fn is_judged(&self, mv: Move) -> bool {
-        match mv {
-            Move::Play(point) => self.outside == Outside::Safe || self.area.points.contains(point),
-            Move::Pass => true,
-        }
-    }
+/// The position after a first move and what becomes of the target, looked at again if that contradicts the file; `None` if the move can't be played,
+/// which the walk through the lines tells.
+fn after(fight: &mut Fight<'_>, start: &Spot, mv: Move, contradicts: impl Fn(&Value) -> bool) -> Option<(Spot, Value)> {
+    let spot = fight.play(start, mv).ok()?;
+    let value = fight.value(&spot);
+    let value = if contradicts(&value) { fight.value_again(&spot) } else { value };
+    Some((spot, value))
+}
 
-    /// Plays a move that the file calls right or wrong, and searches best play after it; `None` if the outcome is not found.
-    fn attempt(
-        &mut self,
-        search: &mut LifeSearch<'_>,
-        mv: Move,
-        suicide: Suicide,
-        budget: Budget<'_>,
-    ) -> Option<Attempt> {
-        if self.answer.unsettled.contains(&mv) || !self.is_judged(mv) {
-            return None;
-        }
-        let (position, area) = (&self.position, &self.area);
-        let question =
-            LifeQuestion { position, area, first: mover(position, area), options: LifeOptions::under(suicide) };
-        let try_move = try_move(search, question, mv, budget)?;
-        self.nodes += try_move.nodes;
-        (try_move.outcome != Outcome::Open).then_some(Attempt { mv, outcome: try_move.outcome, line: try_move.line })
-    }
+fn attempt(fight: &mut Fight<'_>, mv: Move, spot: &Spot, value: &Value, is_proved: bool) -> Attempt {
+    let line = [&[mv], &fight.line(spot)[..]].concat();
+    let known = if is_proved { Known::Proved } else { Known::Read };
+    Attempt { mv, outcome: value.outcome, line, known }
 }

@@ -6,12 +6,11 @@ use eyespace::board::{Move, Position, Suicide};
 use eyespace::problem::LineEnd;
 use eyespace_record::excerpt::Excerpt;
 use eyespace_record::input;
-use eyespace_record::selector::Selector;
-use eyespace_record::sgf::{self, GameTree, Remark, Written};
+use eyespace_record::sgf::{self, Written};
 
-use super::claims::{Claimed, solver};
-use super::labels::{self, Forms};
+use super::claims::Claimed;
 use super::lines::Lines;
+use super::problems;
 
 /// The longest line that is followed, in nodes. Longer ones are games.
 const LONGEST: usize = 200;
@@ -33,24 +32,13 @@ pub fn of_record(record: &str, game: NonZeroUsize) -> Vec<LineEnd> {
 /// The ends of the lines of a game, given its text.
 #[must_use]
 pub fn of_text(text: Excerpt<'_>) -> Vec<LineEnd> {
-    let choice = Selector { move_number: Some(0), ..Selector::default() };
-    let Ok(loaded) = input::load_sgf("", text, 0, &choice) else { return vec![] };
-    let suicide = loaded.info.rules.unwrap_or_default().suicide();
-    read(text, &loaded.position).map_or_else(Vec::new, |lines| of_lines(&lines, &loaded.position, suicide))
-}
-
-fn read(text: Excerpt<'_>, position: &Position) -> Option<Lines> {
-    let size = position.size();
-    let has_capitals = |above, remark: &Remark<'_, '_>| above || labels::says_right_in_capitals(remark);
-    let endings = sgf::endings(text.text, size, has_capitals).ok()?;
-    let solver = solver(&endings, position.to_play());
-    let forms = if endings.iter().any(|ending| ending.said) { Forms::Capitals } else { Forms::All };
-    let tree = GameTree::read(text.text, size, |above, remark| labels::read(above, remark, solver, forms)).ok()?;
-    Some(Lines::new(tree, text, size, solver))
+    let Ok(read) = problems::read("", text) else { return vec![] };
+    let suicide = read.loaded.info.rules.unwrap_or_default().suicide();
+    of_lines(&read.lines, &read.loaded.position, suicide)
 }
 
 /// The ends of the lines that are right or wrong and that can be played from this position. The side that must solve the problem is to play in it.
-fn of_lines(lines: &Lines, start: &Position, suicide: Suicide) -> Vec<LineEnd> {
+pub(super) fn of_lines(lines: &Lines, start: &Position, suicide: Suicide) -> Vec<LineEnd> {
     let start = start.with_to_play(lines.solver);
     let nodes = &lines.tree.nodes;
     let ends = (0..nodes.len()).filter(|&node| nodes[node].children.is_empty());

@@ -1,16 +1,24 @@
 //! Checks the right and wrong moves of a file for the group that the problem is about: the named group, or the candidate that these moves fit best.
 
 use eyespace::board::{Color, PointSet};
-use eyespace::search::life::Area;
 use eyespace::status::Outcome;
 
-use super::super::target::{Target, TargetCandidates};
-use super::check::{Checked, ClaimsCheck, Comparison};
+use super::check::{Checked, ClaimsCheck, Comparison, Trial};
+use super::choice::Choice;
+use super::line_finding::{FindingKind, LineFinding, Severity};
+use super::lines::Lines;
+use super::standing::Known;
 use eyespace::problem::{TargetCandidate, Weight};
 
 /// The most groups that are tried for a problem that does not name its group. There is a limit, because each of them takes as much search as the
 /// first.
 const MOST_TRIED: usize = 6;
+
+/// The most groups that are searched longer.
+const MOST_LONGER: usize = 3;
+
+/// The short search of a group takes one part in this many of the nodes.
+const SHORT: u64 = 12;
 
 /// The result for a problem: which group it was checked for, and whether the file's right and wrong moves agree with the search.
 pub struct Judged {
@@ -71,12 +79,31 @@ impl Judged {
     /// The finding about the problem.
     #[must_use]
     pub fn finding(&self) -> Finding {
-        match (self.checked.comparison(), &self.meant) {
-            (Comparison::Differs, Meant::Given) => Finding::Differs,
-            (Comparison::Differs, Meant::Unknown(_)) => Finding::Unsure,
-            (Comparison::Agrees, Meant::Unknown(_)) if !fits(&self.checked) => Finding::Unsure,
-            (Comparison::Agrees, _) => Finding::Agrees,
-            (Comparison::Open, _) => Finding::Open,
+        let is_wrong = self.checked.findings.iter().any(|finding| finding.severity == Severity::Wrong);
+        let is_unknown = matches!(self.meant, Meant::Unknown(_)) && !fits(&self.checked);
+        match self.checked.comparison() {
+            _ if is_wrong => Finding::Differs,
+            Comparison::Open => Finding::Open,
+            Comparison::Differs => Finding::Unsure,
+            Comparison::Agrees if is_unknown => Finding::Unsure,
+            Comparison::Agrees => Finding::Agrees,
+        }
+    }
+
+    /// If the claims fit no group, another group may be meant. So nothing is proved wrong then.
+    fn weaken(&mut self) {
+        if fits(&self.checked) {
+            return;
+        }
+        for finding in self.checked.findings.iter_mut().filter(|finding| finding.severity == Severity::Wrong) {
+            finding.severity = Severity::Doubtful;
+        }
+    }
+
+    /// Adds the finding that the file does not show what it is about, if that is so.
+    fn note_unknown(&mut self, lines: &Lines) {
+        if self.finding() == Finding::Unsure && matches!(self.meant, Meant::Unknown(_)) && !fits(&self.checked) {
+            self.checked.findings.insert(0, LineFinding::new(FindingKind::TargetUnknown, Severity::Doubtful, lines, 0));
         }
     }
 
@@ -84,50 +111,101 @@ impl Judged {
     pub fn is_of_another(&self) -> bool {
         match &self.meant {
             Meant::Given => false,
-            Meant::Unknown(suspects) => suspects.first().is_some_and(|first| first.stones != self.checked.area.target),
+            Meant::Unknown(suspects) => suspects.first().is_some_and(|first| first.stones != self.checked.target),
         }
     }
 }
 
-/// Checks the file's right and wrong moves for the target of the problem.
-pub fn judge(target: Target, check: &ClaimsCheck<'_>) -> Option<Judged> {
-    let check = |area: &Area| check.about(area);
-    match target {
-        Target::Given(area) => Some(Judged { checked: check(&area)?, meant: Meant::Given }),
-        Target::Found(candidates) => among(&candidates, check),
+/// Checks everything that the file claims, for the group that the problem is about. All searches together take no more than the nodes of the check.
+pub fn judge(choice: Choice, check: &ClaimsCheck<'_>) -> Option<Judged> {
+    match choice {
+        Choice::Given(problem) => {
+            let checked = check.about(&problem, check.nodes)?.through_all_lines(check.lines, 0);
+            Some(Judged { checked, meant: Meant::Given })
+        }
+        Choice::Found(candidates) => among(&candidates, check),
     }
 }
 
-/// Tries the groups that the problem may be about one by one, until the file's right and wrong moves fit a group.
-fn among(candidates: &TargetCandidates, check: impl Fn(&Area) -> Option<Checked>) -> Option<Judged> {
-    let TargetCandidates { likeliest, others } = candidates;
-    let mut checked = check(&likeliest.area)?;
-    let mut suspects = vec![Suspect::new(likeliest, Some(&checked))];
-    let mut tries = MOST_TRIED - 1;
-    for candidate in others {
-        // A group whose outcome does not depend on who moves first is skipped, because nobody makes a problem about it.
-        let is_tried = tries > 0 && !may_be_it(&checked) && candidate.weight() != Weight::Decided;
-        let tried = if is_tried { check(&candidate.area) } else { None };
-        tries -= usize::from(tried.is_some());
-        suspects.push(Suspect::new(candidate, tried.as_ref()));
-        if let Some(tried) = tried.filter(fits) {
-            checked = tried;
+/// Tries the groups that the problem may be about one by one, until the file's right and wrong moves fit a group. If a short search of each finds none,
+/// the groups with the fewest contradictions are searched longer: each gets half of the nodes that are left.
+fn among(candidates: &[TargetCandidate], check: &ClaimsCheck<'_>) -> Option<Judged> {
+    let mut trials = Trials { check, left: check.nodes, trials: vec![] };
+    for candidate in candidates {
+        // A group whose outcome does not depend on who moves first is skipped, because nobody makes a problem about it. Only the likeliest is tried anyway.
+        let is_first = trials.trials.is_empty();
+        let is_tried = is_first || candidate.weight() != Weight::Decided;
+        let may_more =
+            trials.trials.iter().filter(|(_, trial)| trial.is_some()).count() < MOST_TRIED && !trials.has_found();
+        let trial = if is_tried && may_more { trials.about(candidate, check.nodes / SHORT) } else { None };
+        trials.trials.push((candidate, trial));
+    }
+    trials.search_longer();
+    let best = trials.best()?;
+    let suspects = trials
+        .trials
+        .iter()
+        .map(|(candidate, trial)| Suspect::new(candidate, trial.as_ref().map(|trial| &trial.checked)));
+    let suspects = suspects.collect();
+    let (left, trial) = (trials.left, trials.trials.swap_remove(best).1?);
+    let mut judged = Judged { checked: trial.through_all_lines(check.lines, left), meant: Meant::Unknown(suspects) };
+    judged.weaken();
+    judged.note_unknown(check.lines);
+    Some(judged)
+}
+
+/// The groups that were tried, each with its result, and the nodes that are left.
+struct Trials<'c, 'a> {
+    check: &'c ClaimsCheck<'a>,
+    left: u64,
+    trials: Vec<(&'c TargetCandidate, Option<Trial<'a>>)>,
+}
+
+impl<'a> Trials<'_, 'a> {
+    fn about(&mut self, candidate: &TargetCandidate, nodes: u64) -> Option<Trial<'a>> {
+        let trial = self.check.about(&candidate.problem(), nodes.min(self.left))?;
+        self.left -= trial.checked.nodes.min(self.left);
+        Some(trial)
+    }
+
+    fn has_found(&self) -> bool {
+        self.trials.iter().any(|(_, trial)| trial.as_ref().is_some_and(|trial| fits(&trial.checked)))
+    }
+
+    /// Searches the groups that were tried longer, those with the fewest contradictions first, until one fits.
+    fn search_longer(&mut self) {
+        let mut order: Vec<usize> = (0..self.trials.len()).filter(|&n| self.trials[n].1.is_some()).collect();
+        order.sort_by_key(|&n| self.trials[n].1.as_ref().map(|trial| contradictions(&trial.checked)));
+        for n in order.into_iter().take(MOST_LONGER) {
+            let is_settled = self.trials[n].1.as_ref().is_some_and(|trial| trial.checked.known == Known::Proved);
+            if self.has_found() {
+                return;
+            }
+            if !is_settled {
+                let candidate = self.trials[n].0;
+                let longer = self.about(candidate, self.left / 2);
+                self.trials[n].1 = longer.or(self.trials[n].1.take());
+            }
         }
     }
-    Some(Judged { checked, meant: Meant::Unknown(suspects) })
+
+    /// The group that the claims fit, or else the likeliest one.
+    fn best(&self) -> Option<usize> {
+        let fitting = |(_, trial): &(_, Option<Trial<'a>>)| trial.as_ref().is_some_and(|trial| fits(&trial.checked));
+        let first = || self.trials.iter().position(|(_, trial)| trial.is_some());
+        self.trials.iter().position(fitting).or_else(first)
+    }
+}
+
+/// How far the claims are from fitting a group: the right moves that fail, then the other moves that contradict.
+fn contradictions(checked: &Checked) -> (usize, usize) {
+    (checked.refuted.len(), checked.missed.len() + checked.unsettled.len())
 }
 
 /// Whether the file's right and wrong moves fit this group. If passing is as good as any move, they say nothing about the group, because every move
 /// that is called right would fit.
 fn fits(checked: &Checked) -> bool {
     checked.comparison() == Comparison::Agrees && !checked.is_needless()
-}
-
-/// Whether the problem may be about this group: the file's right and wrong moves fit it, or they could not be checked and a right move lies in its
-/// area.
-fn may_be_it(checked: &Checked) -> bool {
-    let is_there = checked.claims.right.iter().any(|&mv| checked.is_judged(mv));
-    fits(checked) || (checked.comparison() == Comparison::Open && is_there)
 }
 
 impl Suspect {

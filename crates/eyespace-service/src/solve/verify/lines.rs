@@ -17,6 +17,8 @@ pub struct Lines {
     /// The line of the file in which each node begins.
     pub(super) places: Vec<usize>,
     claims: Vec<Claimed>,
+    /// The node with the first move of the line to each node.
+    firsts: Vec<Option<usize>>,
     /// The nodes of the main line before its first move. Their set-up makes the position of the problem.
     pub(super) ahead: usize,
 }
@@ -25,13 +27,19 @@ impl Lines {
     pub(super) fn new(tree: GameTree<Labels>, text: Excerpt<'_>, size: Size, solver: Color) -> Self {
         let places = places(&tree, text);
         let ahead = tree.nodes.iter().take_while(|node| node.turns.is_empty() && node.children.len() < 2).count();
-        let claims = claims(&tree, solver);
-        Self { tree, size, solver, places, claims, ahead: ahead.max(1) }
+        let firsts = firsts(&tree);
+        let claims = claims(&tree, &firsts, solver);
+        Self { tree, size, solver, places, claims, firsts, ahead: ahead.max(1) }
     }
 
     /// What the file calls the lines through a node: right if one of them is, and wrong if all of them are.
     pub(super) fn claim(&self, node: usize) -> Claimed {
         self.claims.get(node).copied().unwrap_or(Claimed::Nothing)
+    }
+
+    /// Whether the move of this node is the first of its line.
+    pub(super) fn is_first_move(&self, node: usize) -> bool {
+        self.firsts[node] == Some(node)
     }
 
     /// Whether a node of its own or the line to it is labelled.
@@ -73,16 +81,22 @@ fn places(tree: &GameTree<Labels>, text: Excerpt<'_>) -> Vec<usize> {
     tree.nodes.iter().map(|node| node.byte).map(place).collect()
 }
 
+/// The node with the first move of the line to each node.
+fn firsts(tree: &GameTree<Labels>) -> Vec<Option<usize>> {
+    let mut firsts: Vec<Option<usize>> = vec![];
+    for (n, node) in tree.nodes.iter().enumerate() {
+        let above = node.parent.and_then(|parent| firsts[parent]);
+        firsts.push(above.or_else(|| (!node.turns.is_empty()).then_some(n)));
+    }
+    firsts
+}
+
 /// The claim about each node. A line has the label at its end; without one it is wrong if the file labels any line right. If it labels none right,
 /// the first line is right.
-fn claims(tree: &GameTree<Labels>, solver: Color) -> Vec<Claimed> {
+fn claims(tree: &GameTree<Labels>, firsts: &[Option<usize>], solver: Color) -> Vec<Claimed> {
     let nodes = &tree.nodes;
-    let mut firsts: Vec<Option<Color>> = vec![];
-    for node in nodes {
-        let above = node.parent.and_then(|parent| firsts[parent]);
-        firsts.push(above.or(node.turns.first().map(|&(color, _)| color)));
-    }
-    let is_end = |&n: &usize| nodes[n].children.is_empty() && firsts[n] == Some(solver);
+    let begins = |n: usize| firsts[n].and_then(|first| nodes[first].turns.first()).map(|&(color, _)| color);
+    let is_end = |&n: &usize| nodes[n].children.is_empty() && begins(n) == Some(solver);
     let ends: Vec<usize> = (0..nodes.len()).filter(is_end).collect();
     let label = |n: usize| nodes[n].said.first.or(nodes[n].said.line);
     let any_right = ends.iter().any(|&end| label(end) == Some(Verdict::Right));

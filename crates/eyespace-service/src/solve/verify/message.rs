@@ -1,14 +1,19 @@
 //! The result of checking one game, as a message.
 
 use eyespace::board::Size;
+use eyespace::status::Outcome;
 use eyespace_wire::points::{board, moves, vertices};
 use eyespace_wire::verdict::ko_first_threat;
 use eyespace_wire::verify::{
-    self, Attempt, Claimed, ImpossibleMove, ProblemClaims, RightFrom, Tally, TargetCandidate, VerifiedGame,
-    VerifiedProblem,
+    self, Attempt, ClaimEvidence, Claimed, ImpossibleMove, ProblemClaims, RightFrom, SeverityTally, Tally,
+    TargetCandidate, VerifiedGame, VerifiedProblem,
 };
 
-use super::{Basis, Claims, Comparison, Finding, Impossible, Judged, Meant, Suspect, Verified, check};
+use super::lines::letter;
+use super::{
+    Basis, Claims, Comparison, Finding, FindingKind, Impossible, Judged, Known, LineFinding, Meant, Severity, Suspect,
+    Verified, check,
+};
 
 impl Verified {
     /// The finding as a word of the message.
@@ -49,14 +54,85 @@ impl Verified {
             reason: self.reason().map(str::to_owned),
             claims: self.claims(),
             problem: self.judged().map(problem),
+            findings: self.size().map_or_else(Vec::new, |size| {
+                self.findings().iter().map(|finding| line_finding(finding, size)).collect()
+            }),
+        }
+    }
+
+    fn size(&self) -> Option<Size> {
+        match self {
+            Self::Judged(judged) => Some(judged.checked.position.size()),
+            Self::NoArea { size, .. } => Some(*size),
+            Self::Unreadable(_) => None,
+        }
+    }
+}
+
+fn line_finding(finding: &LineFinding, size: Size) -> verify::LineFinding {
+    let named = |mv: &eyespace::board::Move| format!("{} {}", letter(finding.color), mv.name(size));
+    verify::LineFinding {
+        kind: finding.kind.into(),
+        severity: finding.severity.into(),
+        path: finding.path.clone(),
+        line: finding.line,
+        moves: finding.moves.iter().map(named).collect(),
+        shown: finding.shown(size),
+        outcome: finding.outcome.map(Into::into),
+        ko_first_threat: finding.outcome.and_then(ko_first_threat),
+        evidence: finding.known.map(Into::into),
+        more: finding.more.clone(),
+    }
+}
+
+impl From<Known> for ClaimEvidence {
+    fn from(known: Known) -> Self {
+        match known {
+            Known::Read => Self::Read,
+            Known::Proved => Self::Proved,
+        }
+    }
+}
+
+impl From<Severity> for verify::Severity {
+    fn from(severity: Severity) -> Self {
+        match severity {
+            Severity::Wrong => Self::Wrong,
+            Severity::Doubtful => Self::Doubtful,
+            Severity::Missing => Self::Missing,
+            Severity::Style => Self::Style,
+        }
+    }
+}
+
+impl From<FindingKind> for verify::FindingKind {
+    fn from(kind: FindingKind) -> Self {
+        match kind {
+            FindingKind::RightFails => Self::RightFails,
+            FindingKind::WrongWorks => Self::WrongWorks,
+            FindingKind::MissingRight => Self::MissingRight,
+            FindingKind::MissingDefence => Self::MissingDefence,
+            FindingKind::NoRefutation => Self::NoRefutation,
+            FindingKind::RefutationFails => Self::RefutationFails,
+            FindingKind::NoAnswer => Self::NoAnswer,
+            FindingKind::StopsEarly => Self::StopsEarly,
+            FindingKind::AfterEnd => Self::AfterEnd,
+            FindingKind::RepeatedMove => Self::RepeatedMove,
+            FindingKind::Transposition => Self::Transposition,
+            FindingKind::Unplayable => Self::Unplayable,
+            FindingKind::NotSettled => Self::NotSettled,
+            FindingKind::TargetUnknown => Self::TargetUnknown,
+            FindingKind::NothingInQuestion => Self::NothingInQuestion,
         }
     }
 }
 
 impl From<super::Tally> for Tally {
     fn from(tally: super::Tally) -> Self {
-        let super::Tally { problems, agreeing, differing, unsure, open, no_area, unreadable } = tally;
-        Self { problems, agreeing, differing, unsure, open, no_area, unreadable }
+        let super::Tally { problems, agreeing, differing, unsure, open, no_area, unreadable, findings } = tally;
+        let [wrong, doubtful, missing, style] = findings;
+        let findings = SeverityTally { wrong, doubtful, missing, style };
+        Self { problems, agreeing, differing, unsure, open, no_area, unreadable, findings }
     }
 }
 
@@ -71,12 +147,13 @@ fn problem(judged: &Judged) -> VerifiedProblem {
     VerifiedProblem {
         board: board(&checked.position),
         to_play: checked.position.to_play().into(),
-        target: vertices(checked.area.target, size),
+        target: vertices(checked.target, size),
         target_found: matches!(judged.meant, Meant::Unknown(_)),
         target_color: checked.owner.into(),
         candidates: suspects.iter().map(|suspect| candidate(suspect, size)).collect(),
-        assumed: vertices(checked.area.assumed, size),
+        assumed: vertices(checked.assumed, size),
         outcome: checked.answer.outcome.into(),
+        evidence: (checked.answer.outcome != Outcome::Open).then(|| checked.known.into()),
         ko_first_threat: ko_first_threat(checked.answer.outcome),
         outcome_if_passed: checked.passed.into(),
         right: moves(&checked.claims.right, size),
@@ -110,6 +187,7 @@ fn attempt(attempt: &check::Attempt, size: Size) -> Attempt {
         outcome: attempt.outcome.into(),
         ko_first_threat: ko_first_threat(attempt.outcome),
         line: moves(&attempt.line, size),
+        evidence: attempt.known.into(),
     }
 }
 

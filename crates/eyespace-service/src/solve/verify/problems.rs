@@ -1,23 +1,37 @@
 //! The problems of a file. Each is read separately, so a fault in one problem does not affect the others.
 
 use std::num::NonZeroUsize;
-
-use eyespace::board::Position;
+use std::ops::Range;
 
 use super::claims::{Claims, solver};
 use super::labels::{self, Forms};
+use super::lines::Lines;
 use eyespace_record::excerpt::Excerpt;
 use eyespace_record::fault::{Fault, InputError, Located};
 use eyespace_record::input::{self, GamePosition};
 use eyespace_record::selector::Selector;
-use eyespace_record::sgf::{self, Remark};
+use eyespace_record::sgf::{self, GameTree, Remark};
 
-/// One game of a file: the position before the first move, and the moves that the file calls right or wrong.
+/// One game of a file.
 pub struct Problem {
     /// The number of the game in the file, from 1.
     pub game: usize,
-    /// The position and the moves that the file calls right or wrong; or the reason why the game can't be read.
-    pub read: Result<(GamePosition, Claims), InputError>,
+    /// The bytes of the game in the decoded text of the file.
+    pub bytes: Range<usize>,
+    /// What is read; or the reason why the game can't be read.
+    pub read: Result<ReadProblem, InputError>,
+}
+
+/// The position before the first move, and what the file claims.
+pub struct ReadProblem {
+    /// The position before the first move.
+    pub loaded: GamePosition,
+    /// The first moves that the file calls right or wrong.
+    pub claims: Claims,
+    /// All lines, with what the file calls right or wrong.
+    pub lines: Lines,
+    /// The forms of labels that the file uses.
+    pub forms: Forms,
 }
 
 /// All problems of a file, or only the one with the number `game`.
@@ -32,29 +46,28 @@ pub fn problems(file: &str, bytes: &[u8], game: Option<NonZeroUsize>) -> Result<
     if let Some(asked) = game.map(NonZeroUsize::get).filter(|&asked| asked > spans.len()) {
         return Err(no_game(Fault::NoSuchGame { asked, games: spans.len() }));
     }
-    let numbered = (1..).zip(Excerpt::each(&text, spans));
+    let numbered = (1..).zip(spans.clone().into_iter().zip(Excerpt::each(&text, spans)));
     let wanted = numbered.filter(|&(number, _)| game.is_none_or(|game| game.get() == number));
-    Ok(wanted.map(|(game, text)| Problem { game, read: read(file, text) }).collect())
+    Ok(wanted.map(|(game, (bytes, text))| Problem { game, bytes, read: read(file, text) }).collect())
 }
 
 /// Reads a game, given the part of the file that contains it.
-fn read(file: &str, text: Excerpt<'_>) -> Result<(GamePosition, Claims), InputError> {
+pub(super) fn read(file: &str, text: Excerpt<'_>) -> Result<ReadProblem, InputError> {
     let mut loaded = input::load_sgf(file, text, 0, &Selector { move_number: Some(0), ..Selector::default() })?;
-    let claims = claims(text.text, &loaded.position).map_err(|error| error.in_file(file, text))?;
-    loaded.position = loaded.position.with_to_play(claims.to_play);
-    Ok((loaded, claims))
-}
-
-fn claims(text: &str, position: &Position) -> Result<Claims, Located> {
-    let size = position.size();
+    let size = loaded.position.size();
+    let at = |error: Located| error.in_file(file, text);
     let has_capitals = |above, remark: &Remark<'_, '_>| above || labels::says_right_in_capitals(remark);
-    let endings = sgf::endings(text, size, has_capitals)?;
-    let solver = solver(&endings, position.to_play());
+    let endings = sgf::endings(text.text, size, has_capitals).map_err(at)?;
+    let solver = solver(&endings, loaded.position.to_play());
     // In a file that uses the capitals of GoProblems, every right line is marked by them. Other comments in such a file are ordinary sentences and
     // must not be taken for labels.
     let forms = if endings.iter().any(|ending| ending.said) { Forms::Capitals } else { Forms::All };
-    let endings = sgf::endings(text, size, |above, remark| labels::read(above, remark, solver, forms))?;
-    Ok(Claims::new(&endings, position, solver))
+    let label = |above, remark: &Remark<'_, '_>| labels::read(above, remark, solver, forms);
+    let endings = sgf::endings(text.text, size, label).map_err(at)?;
+    let claims = Claims::new(&endings, &loaded.position, solver);
+    let tree = GameTree::read(text.text, size, label).map_err(at)?;
+    loaded.position = loaded.position.with_to_play(solver);
+    Ok(ReadProblem { loaded, claims, lines: Lines::new(tree, text, size, solver), forms })
 }
 
 #[cfg(test)]
@@ -73,7 +86,7 @@ mod tests {
         assert_eq!(all.iter().map(|problem| problem.game).collect::<Vec<_>>(), [1, 2, 3, 4]);
         assert!(said(1).starts_with("f:2:"), "{}", said(1));
         assert!(said(2).starts_with("f:3:"), "{}", said(2));
-        assert_eq!(all[3].read.as_ref().unwrap().1.right.len(), 1);
+        assert_eq!(all[3].read.as_ref().unwrap().claims.right.len(), 1);
         assert_eq!(read(text, Some(4)).unwrap()[0].game, 4);
     }
 
@@ -87,7 +100,7 @@ mod tests {
         assert_eq!(bytes, 14 * 1_000);
         for (line, problem) in (2..).zip(read(&text, None).unwrap()) {
             let note = format!("line {line}: a property name has lower-case letters (old style)");
-            assert_eq!(problem.read.unwrap().0.notes, [note]);
+            assert_eq!(problem.read.unwrap().loaded.notes, [note]);
         }
     }
 

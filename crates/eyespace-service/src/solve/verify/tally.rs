@@ -2,7 +2,7 @@
 
 use eyespace::board::Size;
 
-use super::{Claims, Finding, Judged};
+use super::{Claims, Finding, Judged, LineFinding, Severity};
 
 /// The result for one game of the file.
 pub enum Verified {
@@ -16,6 +16,8 @@ pub enum Verified {
         claims: Box<Claims>,
         /// The size of the board.
         size: Size,
+        /// What can be said without a search.
+        findings: Vec<LineFinding>,
     },
     /// The game could not be read, or calls no move right or wrong; with the reason.
     Unreadable(String),
@@ -28,6 +30,16 @@ impl Verified {
         match self {
             Self::Judged(judged) => Some(judged),
             Self::NoArea { .. } | Self::Unreadable(_) => None,
+        }
+    }
+
+    /// Everything that is found in the lines of the game.
+    #[must_use]
+    pub fn findings(&self) -> &[LineFinding] {
+        match self {
+            Self::Judged(judged) => &judged.checked.findings,
+            Self::NoArea { findings, .. } => findings,
+            Self::Unreadable(_) => &[],
         }
     }
 }
@@ -49,6 +61,8 @@ pub struct Tally {
     pub no_area: usize,
     /// Problems that could not be read, or that call no move right or wrong.
     pub unreadable: usize,
+    /// The findings of each severity, in the order of [`Severity`].
+    pub findings: [usize; 4],
 }
 
 impl Tally {
@@ -68,6 +82,14 @@ impl Tally {
                 Verified::Unreadable(_) => &mut tally.unreadable,
             };
             *count += 1;
+            for finding in verified.findings() {
+                tally.findings[match finding.severity {
+                    Severity::Wrong => 0,
+                    Severity::Doubtful => 1,
+                    Severity::Missing => 2,
+                    Severity::Style => 3,
+                }] += 1;
+            }
         }
         tally
     }

@@ -1,0 +1,180 @@
+//! The ends of right lines, the moves that are missing beside theirs, and the replies that resist most.
+
+use eyespace::board::Move;
+use eyespace_record::sgf::Written;
+
+use super::claims::Claimed;
+use super::fight::Spot;
+use super::line_finding::{FindingKind, LineFinding, Severity};
+use super::standing::{Known, Standing};
+use super::walk::Walk;
+
+/// A reply of the other side that has to be answered, and the moves that answer it.
+struct Threat {
+    reply: Move,
+    answers: Vec<Move>,
+}
+
+impl Walk<'_, '_> {
+    /// Looks at every position of the right lines.
+    pub(super) fn look_at_right_lines(&mut self) {
+        let mut is_over = vec![false; self.states.len()];
+        for node in 0..self.states.len() {
+            let above = self.lines.tree.nodes[node].parent.is_some_and(|parent| is_over[parent]);
+            is_over[node] = above;
+            let is_in_question = self.states[node].is_good() && !self.is_blamed(node) && !above;
+            let Some(spot) = self.states[node].spot().filter(|_| is_in_question).cloned() else { continue };
+            let has_moved = node >= self.lines.ahead
+                && self.lines.tree.nodes[node].turn().is_some_and(|(color, _)| color == self.lines.solver);
+            if has_moved && spot.position.to_play() != self.lines.solver {
+                is_over[node] = self.lines.claim(node) == Claimed::Right && self.after_own_move(node, &spot);
+            } else {
+                self.before_own_move(node, &spot);
+            }
+        }
+    }
+
+    /// The solver is to play, and can still reach the goal.
+    fn before_own_move(&mut self, node: usize, spot: &Spot) {
+        let value = self.fight.value(spot);
+        let right: Vec<Move> = value.moves.iter().filter(|&&mv| mv != Move::Pass).copied().collect();
+        if right.is_empty() || value.moves.contains(&Move::Pass) || self.goal.standing(&value) != Standing::Reaches {
+            return;
+        }
+        let named = self.moves_after(node);
+        let (kind, moves) = match self.lines.claim(node) {
+            Claimed::Right if self.lines.tree.nodes[node].children.is_empty() => (FindingKind::StopsEarly, right),
+            Claimed::Right => {
+                (FindingKind::MissingRight, right.into_iter().filter(|mv| !named.contains(mv)).collect::<Vec<_>>())
+            }
+            Claimed::Wrong if self.lines.tree.nodes[node].children.is_empty() && self.is_after_right(node) => {
+                (if self.lines.is_labelled(node) { FindingKind::WrongWorks } else { FindingKind::NoAnswer }, right)
+            }
+            _ => return,
+        };
+        // The file has no move here that the missing ones could stand beside.
+        let is_start = node < self.lines.ahead;
+        let is_bare = kind == FindingKind::MissingRight && is_start && named.is_empty();
+        // A reading knows too little of a position for a list of all its right moves.
+        let is_bare = is_bare || (kind == FindingKind::MissingRight && !is_start && value.known == Known::Read);
+        if moves.is_empty() || is_bare {
+            return;
+        }
+        let severity = match (kind, value.known) {
+            (FindingKind::StopsEarly, _) => Severity::Style,
+            (FindingKind::WrongWorks, Known::Proved) => Severity::Wrong,
+            (_, Known::Proved) => Severity::Missing,
+            (_, Known::Read) => Severity::Doubtful,
+        };
+        let finding = LineFinding::new(kind, severity, self.lines, node);
+        let (color, known, outcome) = (self.lines.solver, Some(value.known), Some(value.outcome));
+        let shown = moves[..1].to_vec();
+        self.findings.push(LineFinding { color, moves, shown, outcome, known, ..finding });
+    }
+
+    /// Whether the node before is on a right line.
+    fn is_after_right(&self, node: usize) -> bool {
+        self.lines.tree.nodes[node].parent.is_some_and(|parent| self.lines.claim(parent) == Claimed::Right)
+    }
+
+    /// The moves that the file has after a node.
+    fn moves_after(&self, node: usize) -> Vec<Move> {
+        let nodes = &self.lines.tree.nodes;
+        let mut at = node;
+        // Nodes without moves stand between.
+        while let [child] = nodes[at].children.as_slice() {
+            if !nodes[*child].turns.is_empty() {
+                break;
+            }
+            at = *child;
+        }
+        let turns = nodes[at].children.iter().filter_map(|&child| nodes[child].turn());
+        turns.filter_map(|(_, written)| if let Written::Move(mv) = written { Some(*mv) } else { None }).collect()
+    }
+
+    /// The solver has made a right move. Returns whether all is decided now.
+    fn after_own_move(&mut self, node: usize, spot: &Spot) -> bool {
+        if !self.fight.has_area() {
+            return false;
+        }
+        let Some(threats) = self.threats(spot) else { return false };
+        let is_end = self.lines.tree.nodes[node].children.is_empty();
+        match (threats.first(), is_end) {
+            (Some(_), true) => self.stops_early(node, &threats),
+            (Some(_), false) => self.missing_defences(node, &threats),
+            (None, false) => self.after_the_end(node),
+            (None, true) => {}
+        }
+        threats.is_empty()
+    }
+
+    /// The replies that have to be answered, those with the fewest right answers first. `None` if the search does not know.
+    fn threats(&mut self, spot: &Spot) -> Option<Vec<Threat>> {
+        let mut threats = vec![];
+        for point in self.fight.plays(spot) {
+            let reply = Move::Play(point);
+            let Ok(after) = self.fight.play(spot, reply) else { continue };
+            let value = self.fight.value(&after);
+            if value.known != Known::Proved || self.goal.standing(&value) == Standing::Unclear {
+                return None;
+            }
+            if value.moves.is_empty() || value.moves.contains(&Move::Pass) || after.target.is_empty() {
+                continue;
+            }
+            let is_needed = value.outcome == self.goal.outcome || {
+                let passed = self.fight.turned(&after);
+                let idle = self.fight.value(&passed);
+                self.goal.standing(&idle) == Standing::Fails
+            };
+            if is_needed {
+                threats.push(Threat { reply, answers: value.moves });
+            }
+        }
+        threats.sort_by_key(|threat| threat.answers.len());
+        Some(threats)
+    }
+
+    fn stops_early(&mut self, node: usize, threats: &[Threat]) {
+        let Some(Threat { reply, answers }) = threats.first() else { return };
+        let finding = LineFinding::new(FindingKind::StopsEarly, Severity::Style, self.lines, node);
+        let color = self.lines.solver.opponent();
+        let shown = [&[*reply], &answers[..1]].concat();
+        self.findings.push(LineFinding { color, moves: vec![*reply], shown, known: Some(Known::Proved), ..finding });
+    }
+
+    /// Compares the replies of the file with those that resist most. A reply resists more than another if it has fewer right answers. One with as many
+    /// is missing too, if its answers are none of those that the file has.
+    fn missing_defences(&mut self, node: usize, threats: &[Threat]) {
+        let named = self.moves_after(node);
+        let fewest = |threats: &mut dyn Iterator<Item = &Threat>| threats.map(|threat| threat.answers.len()).min();
+        let in_file = fewest(&mut threats.iter().filter(|threat| named.contains(&threat.reply)));
+        let strongest = fewest(&mut threats.iter());
+        let answered: Vec<Move> = self.answers_after(node);
+        let is_missing = |threat: &&Threat| {
+            let is_new = threat.answers.iter().all(|mv| !answered.contains(mv));
+            !named.contains(&threat.reply)
+                && Some(threat.answers.len()) == strongest
+                && (strongest < in_file || in_file.is_none() || is_new)
+        };
+        let missing: Vec<&Threat> = threats.iter().filter(is_missing).collect();
+        let Some(first) = missing.first() else { return };
+        let finding = LineFinding::new(FindingKind::MissingDefence, Severity::Missing, self.lines, node);
+        let color = self.lines.solver.opponent();
+        let shown = [&[first.reply], &first.answers[..1]].concat();
+        let moves = missing.iter().map(|threat| threat.reply).collect();
+        self.findings.push(LineFinding { color, moves, shown, known: Some(Known::Proved), ..finding });
+    }
+
+    /// The moves with which the file answers the replies after a node.
+    fn answers_after(&self, node: usize) -> Vec<Move> {
+        self.lines.tree.nodes[node].children.iter().flat_map(|&reply| self.moves_after(reply)).collect()
+    }
+
+    fn after_the_end(&mut self, node: usize) {
+        let mut finding = LineFinding::new(FindingKind::AfterEnd, Severity::Style, self.lines, node);
+        finding.known = Some(Known::Proved);
+        finding.moves = self.moves_after(node);
+        finding.color = self.lines.solver.opponent();
+        self.findings.push(finding);
+    }
+}
