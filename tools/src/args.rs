@@ -74,6 +74,12 @@ enum Command {
         /// Takes all problems of which the source says whether to kill, to live or to make a ko
         #[arg(long, conflicts_with = "every")]
         goal: bool,
+        /// Takes this many of the other problems, drawn
+        #[arg(long, value_name = "N", conflicts_with_all = ["every", "goal"])]
+        draw: Option<usize>,
+        /// Another seed draws other problems
+        #[arg(long, value_name = "SEED", default_value_t = 1, requires = "draw")]
+        seed: u64,
         #[arg(long, value_name = "N", default_value_t = open::NODES)]
         nodes: u64,
     },
@@ -208,8 +214,12 @@ impl Args {
             Command::Difficulty { data, nodes } => difficulty::run(data, *nodes),
             Command::Play { data, nodes, count } => play::run(data, *nodes, *count),
             Command::Life { data, nodes } => life::run(data, *nodes),
-            Command::Open { data, every, goal, nodes } => {
-                let chosen = if *goal { open::Chosen::WithGoal } else { open::Chosen::Every(*every) };
+            Command::Open { data, every, goal, draw, seed, nodes } => {
+                let chosen = match draw {
+                    Some(count) => open::Chosen::Drawn { count: *count, seed: *seed },
+                    None if *goal => open::Chosen::WithGoal,
+                    None => open::Chosen::Every(*every),
+                };
                 open::run(data, chosen, *nodes)
             }
             Command::Lifemap { data, others } => lifemap::run(data, others),
