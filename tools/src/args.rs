@@ -8,8 +8,8 @@ use clap::{Parser, Subcommand};
 
 use crate::lifemap::Others;
 use crate::{
-    analyzed, candidates, certificates, difficulty, dragons, eyegraph, fit_links, games, life, life_property, lifemap,
-    likelihood,
+    analyzed, candidates, certificates, collections, difficulty, dragons, eyegraph, fit_links, games, life,
+    life_property, lifemap, likelihood,
 };
 use crate::{open, owl, owners, play, play_on, proofs, safety, score, semeai, status, texts, titles, tst, variants};
 
@@ -50,6 +50,14 @@ enum Command {
         nodes: u64,
         #[arg(long, value_name = "N", default_value_t = 1)]
         every: usize,
+    },
+    /// Prints docs/collections.md: the published answers of DATA/tsumego and of the SGF files below CASES, checked; writes certificates of all that
+    /// is refuted
+    Collections {
+        data: PathBuf,
+        cases: PathBuf,
+        #[command(flatten)]
+        choice: collections::Choice,
     },
     /// Compares the measured difficulty of problems of DATA/tsumego/enclosed.jsonl with the level that their sources give
     Difficulty {
@@ -211,6 +219,7 @@ impl Args {
             Command::Safety { data, nodes } => safety::run(data, *nodes),
             Command::Games { folder, every } => games::run(folder, *every),
             Command::Certificates { data, nodes, every } => certificates::run(data, *nodes, *every),
+            Command::Collections { data, cases, choice } => collections::run(data, cases, choice),
             Command::Difficulty { data, nodes } => difficulty::run(data, *nodes),
             Command::Play { data, nodes, count } => play::run(data, *nodes, *count),
             Command::Life { data, nodes } => life::run(data, *nodes),
