@@ -954,6 +954,10 @@ export interface Certified {
    */
   walls: string[];
   /**
+   * Stones of the defender's beside the area that are assumed to be safe stones of the attacker's: the defender does without them.
+   */
+  against: string[];
+  /**
    * Empty points beside the area that are assumed to be safe stones of the defender's.
    */
   homes: string[];

@@ -8,8 +8,8 @@ use clap::{Parser, Subcommand};
 
 use crate::lifemap::Others;
 use crate::{
-    analyzed, candidates, certificates, difficulty, dragons, eyegraph, fit_links, games, life, life_property, lifemap,
-    likelihood,
+    analyzed, candidates, certificates, collections, difficulty, dragons, eyegraph, fit_links, games, life,
+    life_property, lifemap, likelihood,
 };
 use crate::{open, owl, owners, play, play_on, proofs, safety, score, semeai, status, texts, titles, tst, variants};
 
@@ -51,6 +51,14 @@ enum Command {
         #[arg(long, value_name = "N", default_value_t = 1)]
         every: usize,
     },
+    /// Prints docs/collections.md: the published answers of DATA/tsumego and of the SGF files below CASES, checked; writes certificates of all that
+    /// is refuted
+    Collections {
+        data: PathBuf,
+        cases: PathBuf,
+        #[command(flatten)]
+        choice: collections::Choice,
+    },
     /// Compares the measured difficulty of problems of DATA/tsumego/enclosed.jsonl with the level that their sources give
     Difficulty {
         data: PathBuf,
@@ -74,6 +82,12 @@ enum Command {
         /// Takes all problems of which the source says whether to kill, to live or to make a ko
         #[arg(long, conflicts_with = "every")]
         goal: bool,
+        /// Takes this many of the other problems, drawn
+        #[arg(long, value_name = "N", conflicts_with_all = ["every", "goal"])]
+        draw: Option<usize>,
+        /// Another seed draws other problems
+        #[arg(long, value_name = "SEED", default_value_t = 1, requires = "draw")]
+        seed: u64,
         #[arg(long, value_name = "N", default_value_t = open::NODES)]
         nodes: u64,
     },
@@ -205,11 +219,16 @@ impl Args {
             Command::Safety { data, nodes } => safety::run(data, *nodes),
             Command::Games { folder, every } => games::run(folder, *every),
             Command::Certificates { data, nodes, every } => certificates::run(data, *nodes, *every),
+            Command::Collections { data, cases, choice } => collections::run(data, cases, choice),
             Command::Difficulty { data, nodes } => difficulty::run(data, *nodes),
             Command::Play { data, nodes, count } => play::run(data, *nodes, *count),
             Command::Life { data, nodes } => life::run(data, *nodes),
-            Command::Open { data, every, goal, nodes } => {
-                let chosen = if *goal { open::Chosen::WithGoal } else { open::Chosen::Every(*every) };
+            Command::Open { data, every, goal, draw, seed, nodes } => {
+                let chosen = match draw {
+                    Some(count) => open::Chosen::Drawn { count: *count, seed: *seed },
+                    None if *goal => open::Chosen::WithGoal,
+                    None => open::Chosen::Every(*every),
+                };
                 open::run(data, chosen, *nodes)
             }
             Command::Lifemap { data, others } => lifemap::run(data, others),

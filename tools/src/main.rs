@@ -8,6 +8,7 @@ mod analyzed;
 mod args;
 mod candidates;
 mod certificates;
+mod collections;
 mod deadstones;
 mod difficulty;
 mod dragons;

@@ -12,6 +12,7 @@ use eyespace::status::Outcome;
 use eyespace::table::{EyeTable, Role};
 use serde_json::Value;
 
+use crate::eyegraph::dice::Dice;
 use crate::record;
 
 /// The nodes for each problem: for finding the group and for the answer together.
@@ -27,6 +28,8 @@ pub(crate) enum Chosen {
     WithGoal,
     /// Every N-th of them.
     Every(NonZeroUsize),
+    /// So many of the others, of which the source does not say it.
+    Drawn { count: usize, seed: u64 },
 }
 
 /// The number of problems solved by a move of the author, and a line for each other problem. There is one tally for proofs and one
@@ -66,6 +69,10 @@ fn records(file: &Path, chosen: Chosen) -> Result<Vec<Value>, Box<dyn Error>> {
     Ok(match chosen {
         Chosen::WithGoal => all.into_iter().filter(|record| !record["goal"].is_null()).collect(),
         Chosen::Every(every) => all.into_iter().step_by(every.get()).collect(),
+        Chosen::Drawn { count, seed } => {
+            let others: Vec<Value> = all.into_iter().filter(|record| record["goal"].is_null()).collect();
+            Dice(seed).drawn(count, others.len()).into_iter().map(|index| others[index].clone()).collect()
+        }
     })
 }
 

@@ -50,6 +50,11 @@ pub enum CertificateFault {
     /// Walls and homes are empty points beyond the area.
     #[error("walls and homes must be empty points outside the area")]
     NotEmpty,
+    /// Only stones of the defender's beyond the area can be taken for the attacker's.
+    #[error(
+        "stones that are taken for the attacker's must be stones of the defender's outside the area, and not be safe"
+    )]
+    NotAgainst,
     /// Something beside the area may change, and nobody said how.
     #[error("{0} is beside the area, and neither a safe stone nor a wall or home")]
     Open(String),

@@ -231,6 +231,8 @@ pub struct Question {
     pub safe: Vec<String>,
     /// The empty points beside the area that are assumed to be safe stones of the attacker's.
     pub walls: Vec<String>,
+    /// The defender's stones beside the area that are assumed to be safe stones of the attacker's: the defender does without them.
+    pub against: Vec<String>,
     /// The empty points beside the area that are assumed to be safe stones of the defender's.
     pub homes: Vec<String>,
     /// Where the first to move may not play, as that would take back a ko.

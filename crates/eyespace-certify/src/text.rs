@@ -31,6 +31,7 @@ pub struct Certificate {
     pub start: Board,
     safe: Vec<Point>,
     walls: Vec<Point>,
+    against: Vec<Point>,
     homes: Vec<Point>,
     pub outcome: Option<Outcome>,
     pub proofs: Vec<Proof>,
@@ -255,13 +256,18 @@ impl Reader<'_> {
         let safe = self.listed("safe", |point| drawn[point].is_some() && !area[point], CertificateFault::NotSafe)?;
         let is_empty = |point: Point| drawn[point].is_none() && !area[point];
         let walls = self.listed("walls", is_empty, CertificateFault::NotEmpty)?;
+        let against = self.listed(
+            "against",
+            |point| drawn[point] == Some(owner) && !area[point] && !safe.contains(&point),
+            CertificateFault::NotAgainst,
+        )?;
         let homes =
             self.listed("homes", |point| is_empty(point) && !walls.contains(&point), CertificateFault::NotEmpty)?;
         let drawn_stones = stones.clone();
-        walls.iter().for_each(|&point| stones[point] = Some(Side::Attacker));
+        walls.iter().chain(&against).for_each(|&point| stones[point] = Some(Side::Attacker));
         homes.iter().for_each(|&point| stones[point] = Some(Side::Defender));
         let mut is_safe = vec![false; stones.len()];
-        safe.iter().chain(&walls).chain(&homes).for_each(|&point| is_safe[point] = true);
+        safe.iter().chain(&walls).chain(&against).chain(&homes).for_each(|&point| is_safe[point] = true);
         let beside = Ground::grid(columns, rows);
         let is_open =
             |point: &Point| !area[*point] && !is_safe[*point] && beside[*point].iter().any(|&near| area[near]);
@@ -277,7 +283,19 @@ impl Reader<'_> {
             return Err(board_place.error(CertificateFault::NoLiberty(name(stone, columns))));
         }
         let start = Board { ban: self.ko(&ground, &start)?, ..start };
-        Ok(Certificate { columns, drawing, owner, ground, start, safe, walls, homes, outcome: None, proofs: vec![] })
+        Ok(Certificate {
+            columns,
+            drawing,
+            owner,
+            ground,
+            start,
+            safe,
+            walls,
+            against,
+            homes,
+            outcome: None,
+            proofs: vec![],
+        })
     }
 
     /// Where the first to move may not take back a ko, if there is such a line.
@@ -451,6 +469,7 @@ impl Certificate {
             area: names(&area),
             safe: names(&self.safe),
             walls: names(&self.walls),
+            against: names(&self.against),
             homes: names(&self.homes),
             ko: self.start.ban.map(|point| self.name(point)),
             suicide: if self.ground.suicide { Suicide::Legal } else { Suicide::Illegal },

@@ -20,6 +20,8 @@ fn the_example_of_the_page_is_accepted() {
     assert_eq!((claim.claim, claim.master, claim.nodes), (Claim::Captured, KoMaster::Defender, 1));
 }
 
+const AGAINST: &str = "line 9, column 9: stones that are taken for the attacker's must be stones of the defender's outside the area, and not be safe";
+
 const KO: &str = "line 11, column 1: the ko must be a point of the area where the first to move takes one stone that could take back at once";
 
 #[test]
@@ -44,6 +46,8 @@ fn each_fault_has_its_place_and_its_reason() {
         ),
         ("safe da", "safe ea", "line 8, column 6: safe stones must be stones outside the area"),
         ("bc\n", "bc\nwalls da\n", "line 9, column 7: walls and homes must be empty points outside the area"),
+        ("bc\n", "bc\nagainst da\n", AGAINST),
+        ("bc\n", "bc\nagainst ba\n", AGAINST),
         ("illegal", "forbidden", "line 9, column 9: expected illegal or legal"),
         ("attacker\n", "white\n", "line 10, column 7: expected attacker or defender"),
         ("attacker\n", "attacker\nko da\n", KO),

@@ -107,6 +107,10 @@ fn assumptions(certified: &Certified, sides: &Sides) -> Vec<String> {
         listed(&certified.area, "nobody plays outside the area".to_owned()),
         listed(&certified.safe, "these stones beside it are never captured".to_owned()),
         listed(&certified.walls, format!("{} has safe stones on these empty points beside it", sides.attacker)),
+        listed(
+            &certified.against,
+            format!("these stones of {}'s beside it are {}'s, and safe", sides.defender, sides.attacker),
+        ),
         listed(&certified.homes, format!("{} has safe stones on these empty points beside it", sides.defender)),
         suicide,
     ];
@@ -135,7 +139,9 @@ pub const fn reason(missing: NoCertificate) -> &'static str {
     match missing {
         NoCertificate::Open => "the answer is open",
         NoCertificate::NotProved => "the answer was read, which is no proof",
-        NoCertificate::OwnStonesBeside => "stones of the group's owner beside the area are not known to live",
+        NoCertificate::OwnStonesBeside => {
+            "stones of the group's owner beside the area are not known to live, and could help it"
+        }
         NoCertificate::TooLarge => "the area is too large to be played out",
         NoCertificate::Unfinished => "it takes more nodes (--budget), or a longer certificate, than allowed",
         NoCertificate::NotByPlay => {

@@ -39,7 +39,7 @@ pub enum NoCertificate {
     Open,
     /// The answer was read, which is no proof.
     NotProved,
-    /// Stones of the group's owner beside the area are not known to live.
+    /// Stones of the group's owner beside the area are not known to live, and could help it.
     OwnStonesBeside,
     /// The area is too large to be played out.
     TooLarge,
@@ -126,6 +126,8 @@ pub struct Certified {
     pub safe: Vec<String>,
     /// Empty points beside the area that are assumed to be safe stones of the attacker's.
     pub walls: Vec<String>,
+    /// Stones of the defender's beside the area that are assumed to be safe stones of the attacker's: the defender does without them.
+    pub against: Vec<String>,
     /// Empty points beside the area that are assumed to be safe stones of the defender's.
     pub homes: Vec<String>,
     /// The point where the side that moves first may not play, because that would take back a ko.
@@ -209,6 +211,7 @@ impl Certified {
             area: named(&question.area),
             safe: named(&question.safe),
             walls: named(&question.walls),
+            against: named(&question.against),
             homes: named(&question.homes),
             ko: named(question.ko.as_slice()).pop(),
             suicide: match question.suicide {

@@ -4,9 +4,17 @@ const MOST_POINTS: usize = 7;
 const MOST_MARGINS: usize = 3;
 
 /// Pseudo-random numbers, the same for the same seed (SplitMix64).
-pub(super) struct Dice(pub(super) u64);
+pub(crate) struct Dice(pub(crate) u64);
 
 impl Dice {
+    /// The positions of `count` of `all` things in their order, each as likely as any other; all of them if there are no more.
+    pub(crate) fn drawn(&mut self, count: usize, all: usize) -> Vec<usize> {
+        let mut left: Vec<usize> = (0..all).collect();
+        let mut drawn: Vec<usize> = (0..count.min(all)).map(|_| left.swap_remove(self.below(left.len()))).collect();
+        drawn.sort_unstable();
+        drawn
+    }
+
     fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let x = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

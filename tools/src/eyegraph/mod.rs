@@ -3,7 +3,7 @@
 //!
 //! GNU Go runs as a separate process over GTP, if it is installed.
 
-mod dice;
+pub(crate) mod dice;
 mod dispute;
 
 use std::process::ExitCode;

@@ -93,6 +93,7 @@ fn drawn(chance: &mut Chance) -> Option<Question> {
         area: 0,
         safe: 0,
         walls: 0,
+        against: 0,
         homes: 0,
         suicide: chance.below(4) == 0,
         first: chance.below(2),
@@ -114,6 +115,11 @@ fn drawn(chance: &mut Chance) -> Option<Question> {
         let bit: Mask = 1 << point;
         if empty & bit == 0 {
             question.safe |= bit;
+            if question.sides[1] & bit != 0 && chance.below(4) == 0 {
+                question.against |= bit;
+                question.sides[1] &= !bit;
+                question.sides[0] |= bit;
+            }
         } else {
             let side = chance.below(4) / 3;
             question.sides[side] |= bit;

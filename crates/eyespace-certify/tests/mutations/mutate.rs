@@ -93,7 +93,7 @@ pub fn questions(text: &str) -> Vec<String> {
             }
             "first" => ["attacker", "defender"].iter().for_each(|side| put(1, side)),
             "suicide" => ["legal", "illegal"].iter().for_each(|rule| put(1, rule)),
-            "target" | "area" | "safe" | "walls" | "homes" | "ko" => {
+            "target" | "area" | "safe" | "walls" | "against" | "homes" | "ko" => {
                 for place in 1..words.len() {
                     all.push(changed(text, line, |words| {
                         words.remove(place);

@@ -65,6 +65,8 @@ pub struct Question {
     pub area: Mask,
     pub safe: Mask,
     pub walls: Mask,
+    /// Stones that are drawn as the defender's, and taken for the attacker's.
+    pub against: Mask,
     pub homes: Mask,
     pub suicide: bool,
     pub first: usize,
@@ -88,9 +90,10 @@ impl Question {
     /// All of a certificate but its claims; the defender is Black.
     pub fn head(&self) -> String {
         let mut text = format!("eyespace-certificate 1\nboard {} {}\n", self.columns, self.rows);
+        let taken = self.walls | self.homes;
         for point in 0..self.columns * self.rows {
-            let taken = self.walls | self.homes;
-            let stone = |side: usize| (self.sides[side] & !taken) >> point & 1 == 1;
+            let drawn = [self.sides[0] & !self.against, self.sides[1] | self.against];
+            let stone = |side: usize| (drawn[side] & !taken) >> point & 1 == 1;
             text.push(if stone(0) {
                 'O'
             } else if stone(1) {
@@ -104,8 +107,9 @@ impl Question {
         }
         self.list(&mut text, "target", self.target);
         self.list(&mut text, "area", self.area);
-        self.list(&mut text, "safe", self.safe & !(self.walls | self.homes));
+        self.list(&mut text, "safe", self.safe & !(taken | self.against));
         self.list(&mut text, "walls", self.walls);
+        self.list(&mut text, "against", self.against);
         self.list(&mut text, "homes", self.homes);
         let side = |side| if side == 0 { "attacker" } else { "defender" };
         let suicide = if self.suicide { "legal" } else { "illegal" };
@@ -126,18 +130,19 @@ impl Question {
         };
         let drawing: Vec<char> = text.lines().skip(2).take(rows).flat_map(str::chars).collect();
         let all = |stone: char| -> Mask { (0..drawing.len()).filter(|&i| drawing[i] == stone).map(|i| 1 << i).sum() };
-        let (target, walls, homes) = (points("target"), points("walls"), points("homes"));
+        let [target, walls, against, homes] = ["target", "walls", "against", "homes"].map(points);
         let [black, white] = [all('X'), all('O')];
         let [attackers, defenders] = if target & black != 0 { [white, black] } else { [black, white] };
         let ko = points("ko");
         Self {
             columns,
             rows,
-            sides: [attackers | walls, defenders | homes],
+            sides: [attackers | walls | against, defenders & !against | homes],
             target,
             area: points("area"),
-            safe: points("safe") | walls | homes,
+            safe: points("safe") | walls | against | homes,
             walls,
+            against,
             homes,
             suicide: line("suicide") == Some("legal"),
             first: usize::from(line("first") == Some("defender")),

@@ -33,9 +33,9 @@ pub enum NoCertificate {
     /// The outcome was read, not proved.
     #[error("the answer was read, which is no proof")]
     NotProved,
-    /// Stones of the target's owner stand beside the area and are not known to live. The search takes them for the attacker's, which no certificate
-    /// can say.
-    #[error("stones of the group's owner beside the area are not known to live")]
+    /// Stones of the target's owner stand beside the area and are not known to live. The search takes them for the attacker's, which shows that the
+    /// target lives without them, and not that it dies.
+    #[error("stones of the group's owner beside the area are not known to live, and could help it")]
     OwnStonesBeside,
     /// The area has too many points if all of them are played.
     #[error("the area is too large to be played out")]
@@ -93,7 +93,7 @@ pub fn certificate(
     let question = LifeQuestion { area: &area, ..question };
     let mut spent = 0;
     let written = claims(outcome).ok_or(NoCertificate::Open).and_then(|(name, claims)| {
-        let mut text = head(&question)?;
+        let mut text = head(&question, outcome)?;
         text += &format!("outcome {name}\n");
         for claim in claims {
             let (strategy, nodes) = search.strategy(question, claim, MOST_NODES, budget.less(spent));
@@ -145,17 +145,20 @@ fn claims(outcome: Outcome) -> Option<(&'static str, Vec<LifeClaim>)> {
 }
 
 /// The position, the question, and what is assumed.
-fn head(question: &LifeQuestion<'_>) -> Result<String, NoCertificate> {
+fn head(question: &LifeQuestion<'_>, outcome: Outcome) -> Result<String, NoCertificate> {
     let LifeQuestion { position, area, first, options } = *question;
     let owner = area.target.first().and_then(|stone| position.stone(stone)).ok_or(NoCertificate::Open)?;
     let (size, empty) = (position.size(), position.empty_points());
     let beside = area.points.neighbours(size.points()) - area.points;
     let own = (beside & position.stones(owner)) - area.living;
     let (walls, homes) = match area.border {
-        Border::Closed if !own.is_empty() => return Err(NoCertificate::OwnStonesBeside),
         Border::Closed => (beside & empty, PointSet::EMPTY),
         Border::Open => (PointSet::EMPTY, beside & empty),
     };
+    let against = if area.border == Border::Closed { own } else { PointSet::EMPTY };
+    if !against.is_empty() && !matches!(outcome, Outcome::Alive | Outcome::Lives) {
+        return Err(NoCertificate::OwnStonesBeside);
+    }
     let mut text = format!("eyespace-certificate 1\nboard {} {}\n", size.width(), size.height());
     for row in 0..size.height() {
         text.extend((0..size.width()).filter_map(|column| size.point(column, row)).map(|point| {
@@ -170,8 +173,9 @@ fn head(question: &LifeQuestion<'_>) -> Result<String, NoCertificate> {
     let side = if first == Role::Attacker { "attacker" } else { "defender" };
     list(&mut text, "target", area.target);
     list(&mut text, "area", area.points);
-    list(&mut text, "safe", beside - empty);
+    list(&mut text, "safe", beside - empty - against);
     list(&mut text, "walls", walls);
+    list(&mut text, "against", against);
     list(&mut text, "homes", homes);
     let suicide = if options.suicide == Suicide::Legal { "legal" } else { "illegal" };
     text += &format!("suicide {suicide}\nfirst {side}\n");

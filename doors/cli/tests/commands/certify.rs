@@ -19,6 +19,12 @@ const NAMED: &str = ".......\n.XXXXX.\n.XOOOX.\n.OO.OX.\n.X.O.X.\n.XXXXX.\n.....
 /// Black has an eye at A1, outside of the points that the test names.
 const EYE_OUTSIDE: &str = "......\nOOOO..\nXXXOO.\n.X.XO.";
 
+/// White gets out to the right unless Black catches the stones there.
+const WAY_OUT: &str = "............\n............\n............\n............\n.X..X.......\n..XX.XX.....\n..XOOOX.....\n..XOO.OX....\n..XO........";
+
+/// White's group at the left can live by itself. It can also get out to the right, where other stones of White's are, G5 among them.
+const FRIENDS: &str = "......O...\n..........\nXXXXXXO.O.\nOOOOOX....\n..........";
+
 /// A folder for the files of one test.
 struct Folder(PathBuf);
 
@@ -128,6 +134,42 @@ fn outside_liberties_are_played() {
     assert_eq!(done.status.code(), Some(1));
     let line = "certificate, defender first: none, because the answer rests on more than play in the area";
     assert!(out(&done).contains(line), "{}", out(&done));
+}
+
+/// The death of a group that nothing encloses is shown though it may leave the area and would live there; its life, though it may not.
+#[test]
+fn groups_in_the_open_have_certificates() {
+    let folder = Folder::new("open");
+    let file = folder.file("open.cert");
+    let done = run(&["solve", "-", "--target", "D3", "--certificate", &file], WAY_OUT.as_bytes());
+    assert!(out(&done).contains("\narea            nothing encloses it\n") && done.status.success(), "{}", out(&done));
+    let certified = out(&run(&["certify", &file], b""));
+    assert!(certified.contains("  Black plays first: White's stones D3 E3 F3 D2 E2 D1 are dead\n"), "{certified}");
+    assert!(certified.contains("  assumed: White has safe stones on these empty points beside it: "), "{certified}");
+    assert!(certified.contains("  White plays first: White's stones D3 E3 F3 D2 E2 D1 are alive\n"), "{certified}");
+    assert!(certified.contains("  assumed: Black has safe stones on these empty points beside it: "), "{certified}");
+}
+
+#[test]
+fn life_is_shown_though_friends_beside_the_area_are_taken_for_enemies() {
+    let folder = Folder::new("friends");
+    let file = folder.file("friends.cert");
+    let ask = ["solve", "-", "--target", "A2", "--budget", "300k", "--certificate", &file];
+    let done = run(&ask, FRIENDS.as_bytes());
+    // The death is only read.
+    let none = "certificate, attacker first: none, because the answer was read, which is no proof\n";
+    assert!(out(&done).contains(none), "{}", out(&done));
+    let certified = out(&run(&["certify", &file], b""));
+    assert!(certified.contains("  White plays first: White's stones A2 B2 C2 D2 E2 are alive\n"), "{certified}");
+    assert!(
+        certified.contains("  assumed: these stones of White's beside it are Black's, and safe: G5\n"),
+        "{certified}"
+    );
+    // Without that line nothing is known of G5.
+    let text: String = std::fs::read_to_string(&file).unwrap();
+    let without: String = text.split_inclusive('\n').filter(|line| !line.starts_with("against ")).collect();
+    let rejected = out(&run(&["certify", "-"], without.as_bytes()));
+    assert!(rejected.contains("ga is beside the area, and neither a safe stone nor a wall or home"), "{rejected}");
 }
 
 #[test]
