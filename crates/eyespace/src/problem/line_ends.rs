@@ -52,8 +52,8 @@ const NODES: u64 = 4_000;
 /// Parts in a thousand are the unit of [`EndFates::difference`].
 const ALL: i64 = 1_000;
 
-/// The least difference with which fates differ.
-const LEAST: i64 = ALL / 2;
+/// Fates differ if the difference is greater than this: the right lines reach the aim, and most wrong ones do not.
+const MOST_ALIKE: i64 = ALL / 2;
 
 /// The outcome for the side that must solve the problem: 0 is a failure, 1 a ko, 2 a success. `None` if it is open.
 fn value(outcome: Outcome, solver: Role) -> Option<u8> {
@@ -89,7 +89,7 @@ impl EndFates {
     /// Whether the fate of the group tells right lines from wrong ones.
     #[must_use]
     pub fn differ(self) -> bool {
-        self.difference() >= LEAST
+        self.difference() > MOST_ALIKE
     }
 
     /// The fates, with the aim for which they differ the most.
