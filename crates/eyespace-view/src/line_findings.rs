@@ -28,7 +28,8 @@ pub(crate) fn style<'a>(findings: impl Iterator<Item = &'a LineFinding> + Clone)
         (FindingKind::RefutationFails, "reply refutes nothing", "replies refute nothing"),
         (FindingKind::Unplayable, "move can't be played", "moves can't be played"),
     ];
-    let count = |kind| findings.clone().filter(|finding| finding.severity == Severity::Style && finding.kind == kind).count();
+    let count =
+        |kind| findings.clone().filter(|finding| finding.severity == Severity::Style && finding.kind == kind).count();
     let counted = KINDS.into_iter().filter_map(|(kind, one, many)| match count(kind) {
         0 => None,
         1 => Some(format!("1 {one}")),

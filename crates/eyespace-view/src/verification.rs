@@ -176,7 +176,8 @@ fn found(checked: &Checked) -> String {
         _ if checked.is_needless() => " anyway".to_owned(),
         all => format!(" by {}", moves(all, size)),
     };
-    let by = if answer.outcome != Outcome::Open && checked.known == Known::Read { by + " (read, not proved)" } else { by };
+    let by =
+        if answer.outcome != Outcome::Open && checked.known == Known::Read { by + " (read, not proved)" } else { by };
     format!("{} to play, {} {target} {}{by}", checked.position.to_play(), checked.owner, answer.outcome)
 }
 

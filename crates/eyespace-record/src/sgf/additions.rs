@@ -96,7 +96,11 @@ impl Additions {
             Some(child) => {
                 let is_first_in_parentheses = child.branch == branch;
                 if is_first_in_parentheses {
-                    self.changes.push(Change { bytes: child.byte..child.byte, rank: Rank::Continuation, text: "(".to_owned() });
+                    self.changes.push(Change {
+                        bytes: child.byte..child.byte,
+                        rank: Rank::Continuation,
+                        text: "(".to_owned(),
+                    });
                 }
                 self.closings.push(Closing { byte: tree.ends[branch], node, is_first_in_parentheses });
             }

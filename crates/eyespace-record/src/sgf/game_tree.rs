@@ -95,7 +95,8 @@ impl<T> GameTree<T> {
             above.truncate(above.iter().position(|&(end, ..)| end <= index).unwrap_or(above.len()));
             let (mut last, mut first) = above.last().map_or((None, None), |&(_, last, first)| (last, first));
             for node in nodes {
-                let turns: Vec<_> = played(node).map(|(color, value)| (color, Written::read(value.raw, size, spelling))).collect();
+                let turns: Vec<_> =
+                    played(node).map(|(color, value)| (color, Written::read(value.raw, size, spelling))).collect();
                 let place = place(first, turns.first().map(|&(color, _)| color));
                 first = first.or(turns.first().map(|&(color, _)| color));
                 let before = last.map_or_else(T::default, |parent: usize| game.nodes[parent].said);
@@ -118,15 +119,29 @@ impl<T> GameTree<T> {
         said: T,
     ) -> usize {
         let number = self.nodes.len();
-        let fields: Vec<_> = node.fields.iter().map(|field| TreeField {
-            name: field.name.to_string(),
-            values: field.values.iter().map(|value| value.byte + 1..value.byte + 1 + value.raw.len()).collect(),
-        }).collect();
+        let fields: Vec<_> = node
+            .fields
+            .iter()
+            .map(|field| TreeField {
+                name: field.name.to_string(),
+                values: field.values.iter().map(|value| value.byte + 1..value.byte + 1 + value.raw.len()).collect(),
+            })
+            .collect();
         // A value ends before its `]`, unless the text ends inside it.
         let ends = fields.iter().flat_map(|field| &field.values).map(|value| (value.end + 1).min(text.len()));
         let begins = node.byte + usize::from(text[node.byte..].starts_with(';'));
         let end = ends.max().unwrap_or(begins);
-        self.nodes.push(TreeNode { parent, children: vec![], turns, set_up, said, byte: node.byte, fields, end, branch });
+        self.nodes.push(TreeNode {
+            parent,
+            children: vec![],
+            turns,
+            set_up,
+            said,
+            byte: node.byte,
+            fields,
+            end,
+            branch,
+        });
         if let Some(parent) = parent {
             self.nodes[parent].children.push(number);
         }
@@ -214,7 +229,13 @@ mod tests {
             .collect();
         assert_eq!(
             drawn,
-            [";SZ[5]AB[aa]<None ", ";B[bb]C[x\\]]<Some(0) B4", ";W[cc]AE[aa]<Some(1) C3", ";<Some(2) ", "W[zz]<Some(1) zz"]
+            [
+                ";SZ[5]AB[aa]<None ",
+                ";B[bb]C[x\\]]<Some(0) B4",
+                ";W[cc]AE[aa]<Some(1) C3",
+                ";<Some(2) ",
+                "W[zz]<Some(1) zz"
+            ]
         );
         let comment = &tree.nodes[1].fields[1];
         assert_eq!((comment.name.as_str(), &text[comment.values[0].clone()]), ("C", "x\\]"));
@@ -227,7 +248,9 @@ mod tests {
     /// Both readers of labels give the same for every line.
     #[test]
     fn lines_say_what_their_endings_say() {
-        let note = |above: u64, remark: &Remark<'_, '_>| above * 31 + remark.texts().map(|text| text.len() as u64).sum::<u64>() + remark.place as u64;
+        let note = |above: u64, remark: &Remark<'_, '_>| {
+            above * 31 + remark.texts().map(|text| text.len() as u64).sum::<u64>() + remark.place as u64
+        };
         for text in [
             "(;SZ[5]C[problem](;B[aa];W[bb]C[x](;B[cc]C[y])(;B[dd]))(;C[z](;W[bb];W[aa];C[])(;W[cc]))(;C[no]))",
             "(;C[a](;C[b];B[];N[c]C[d]))",

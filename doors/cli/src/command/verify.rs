@@ -16,12 +16,12 @@ use crate::source::Source;
 
 use super::telling::Telling;
 use super::written;
-use eyespace_record::charset::encode_like;
-use eyespace_wire::verify as wire;
 use eyespace::problem::Watch;
 use eyespace::table::EyeTable;
+use eyespace_record::charset::encode_like;
 use eyespace_service::solve::verify::{FixedFile, Tally, VerifyRequest, fixed, problems, verified};
 use eyespace_tablegen::{TableFileError, open, open_for};
+use eyespace_wire::verify as wire;
 
 pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
     let source = Source::from(args.problem.as_os_str());
@@ -108,8 +108,8 @@ fn fix(
         _ => path.to_owned(),
     };
     let reason = || io::Error::other("the file can't be restored in its character set; save it as UTF-8 first");
-    let text = encode_like(bytes, &fixed.text)
-        .ok_or_else(|| CommandError::Write { path: path.clone(), reason: reason() })?;
+    let text =
+        encode_like(bytes, &fixed.text).ok_or_else(|| CommandError::Write { path: path.clone(), reason: reason() })?;
     written::write(&path, &text, &source)?;
     let FixedFile { corrected, left, .. } = fixed;
     Ok(Some(wire::FixedFile { file: path.display().to_string(), corrected, left }))

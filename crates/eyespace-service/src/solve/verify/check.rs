@@ -199,7 +199,9 @@ impl Checked {
             if self.answer.moves.contains(&mv) {
                 continue;
             }
-            let Some((spot, value)) = after(fight, start, mv, |value| goal.standing(value) != Standing::Reaches) else { continue };
+            let Some((spot, value)) = after(fight, start, mv, |value| goal.standing(value) != Standing::Reaches) else {
+                continue;
+            };
             match goal.standing(&value) {
                 Standing::Reaches => {}
                 Standing::Fails => {
@@ -210,7 +212,9 @@ impl Checked {
             }
         }
         for mv in self.claims.wrong.clone() {
-            let Some((spot, value)) = after(fight, start, mv, |value| goal.standing(value) != Standing::Fails) else { continue };
+            let Some((spot, value)) = after(fight, start, mv, |value| goal.standing(value) != Standing::Fails) else {
+                continue;
+            };
             match goal.standing(&value) {
                 Standing::Reaches => {
                     let attempt = attempt(fight, mv, &spot, &value, goal.is_success_proved(&value));

@@ -53,9 +53,14 @@ impl Walk<'_, '_> {
             Claimed::Right => {
                 (FindingKind::MissingRight, right.into_iter().filter(|mv| !named.contains(mv)).collect::<Vec<_>>())
             }
-            Claimed::Wrong if self.is_end(node) && self.is_after_good(node) => {
-                (if self.lines.is_labelled(node) && !self.is_wrongly_wrong(node) { FindingKind::WrongWorks } else { FindingKind::NoAnswer }, right)
-            }
+            Claimed::Wrong if self.is_end(node) && self.is_after_good(node) => (
+                if self.lines.is_labelled(node) && !self.is_wrongly_wrong(node) {
+                    FindingKind::WrongWorks
+                } else {
+                    FindingKind::NoAnswer
+                },
+                right,
+            ),
             _ => return,
         };
         // A reading knows too little of a position for a list of all its right moves.
@@ -153,7 +158,9 @@ impl Walk<'_, '_> {
         let answered: Vec<Move> = self.answers_after(node);
         let is_missing = |threat: &&Threat| {
             let is_new = threat.answers.iter().all(|mv| !answered.contains(mv));
-            !named.contains(&threat.reply) && Some(threat.answers.len()) == strongest && (strongest < in_file || in_file.is_none() || is_new)
+            !named.contains(&threat.reply)
+                && Some(threat.answers.len()) == strongest
+                && (strongest < in_file || in_file.is_none() || is_new)
         };
         let missing: Vec<&Threat> = threats.iter().filter(is_missing).collect();
         let Some(first) = missing.first() else { return };

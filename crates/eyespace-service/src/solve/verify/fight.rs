@@ -244,7 +244,8 @@ impl<'a> Fight<'a> {
         self.left = self.left.saturating_sub(solved.nodes());
         let Some(answer) = first.and_then(|first| solved.answer(first)) else { return Value::unknown() };
         let known = if answer.evidence.is_proof() { Known::Proved } else { Known::Read };
-        let (outcome, moves, unsettled) = (answer.found.outcome, answer.found.moves.clone(), answer.found.unsettled.clone());
+        let (outcome, moves, unsettled) =
+            (answer.found.outcome, answer.found.moves.clone(), answer.found.unsettled.clone());
         Value { outcome, moves, unsettled, known, line: solved.line.moves.clone() }
     }
 

@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 
 use eyespace::board::{Color, Move};
+use eyespace_record::charset;
 use eyespace_record::excerpt::Excerpt;
 use eyespace_record::fault::InputError;
 use eyespace_record::input;
@@ -12,7 +13,7 @@ use eyespace_record::sgf::write::{Node, Tree};
 use super::claims::{Basis, Claimed};
 use super::labels::{LabelForm, Verdict};
 use super::line_finding::{FindingKind, LineFinding, Severity};
-use super::problems::{Problem, ReadProblem, problems, read};
+use super::problems::{Problem, ReadProblem, in_text, read};
 use super::verified::{VerifyRequest, of_read};
 use super::{Checked, Verified};
 
@@ -49,17 +50,19 @@ pub struct FixedFile {
 /// Corrects the problems of a file, or only the one with the number `game`.
 ///
 /// # Errors
-/// As for [`problems`].
+/// As for [`problems`](super::problems()).
 pub fn fixed(
     file: &str,
     bytes: &[u8],
     game: Option<NonZeroUsize>,
     request: &VerifyRequest<'_>,
 ) -> Result<FixedFile, InputError> {
-    let text = input::decoded(file, bytes)?.text;
+    // The usual reader of files changes line breaks, which must stay here. It also refuses what is no text.
+    input::decoded(file, bytes)?;
+    let text = charset::decode(bytes).text;
     let mut fixed = FixedFile { text: String::with_capacity(text.len()), corrected: 0, left: 0 };
     let mut at = 0;
-    for Problem { bytes, read, .. } in problems(file, bytes, game)? {
+    for Problem { bytes, read, .. } in in_text(file, &text, game)? {
         let (Some(before), Some(own)) = (text.get(at..bytes.start), text.get(bytes.clone())) else { continue };
         fixed.text += before;
         at = bytes.end;
@@ -211,8 +214,10 @@ impl<'a> Correction<'a> {
         let lines = &self.problem.lines;
         let (tree, stands) = (&lines.tree, self.checked.map_or(&[][..], |checked| &checked.stands));
         let below = self.below(node);
-        let keeps = |n: usize| lines.way(n).into_iter().filter(|&m| m >= node).all(|m| stands.get(m) == Some(&Some(true)));
-        let is_labelled_wrong = tree.nodes[node].said.first == Some(Verdict::Wrong) || tree.nodes[node].said.line == Some(Verdict::Wrong);
+        let keeps =
+            |n: usize| lines.way(n).into_iter().filter(|&m| m >= node).all(|m| stands.get(m) == Some(&Some(true)));
+        let is_labelled_wrong =
+            tree.nodes[node].said.first == Some(Verdict::Wrong) || tree.nodes[node].said.line == Some(Verdict::Wrong);
         let ends: Vec<(usize, bool)> =
             below.iter().filter(|&&n| tree.nodes[n].children.is_empty()).map(|&n| (n, keeps(n))).collect();
         let has_moved = |n: usize| tree.nodes[n].turn().is_some_and(|(color, _)| color == lines.solver);

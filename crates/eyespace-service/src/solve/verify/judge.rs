@@ -135,13 +135,17 @@ fn among(candidates: &[TargetCandidate], check: &ClaimsCheck<'_>) -> Option<Judg
         // A group whose outcome does not depend on who moves first is skipped, because nobody makes a problem about it. Only the likeliest is tried anyway.
         let is_first = trials.trials.is_empty();
         let is_tried = is_first || candidate.weight() != Weight::Decided;
-        let may_more = trials.trials.iter().filter(|(_, trial)| trial.is_some()).count() < MOST_TRIED && !trials.has_found();
+        let may_more =
+            trials.trials.iter().filter(|(_, trial)| trial.is_some()).count() < MOST_TRIED && !trials.has_found();
         let trial = if is_tried && may_more { trials.about(candidate, check.nodes / SHORT) } else { None };
         trials.trials.push((candidate, trial));
     }
     trials.search_longer();
     let best = trials.best()?;
-    let suspects = trials.trials.iter().map(|(candidate, trial)| Suspect::new(candidate, trial.as_ref().map(|trial| &trial.checked)));
+    let suspects = trials
+        .trials
+        .iter()
+        .map(|(candidate, trial)| Suspect::new(candidate, trial.as_ref().map(|trial| &trial.checked)));
     let suspects = suspects.collect();
     let (left, trial) = (trials.left, trials.trials.swap_remove(best).1?);
     let mut judged = Judged { checked: trial.through_all_lines(check.lines, left), meant: Meant::Unknown(suspects) };

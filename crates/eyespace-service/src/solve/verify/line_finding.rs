@@ -108,6 +108,10 @@ impl LineFinding {
     #[must_use]
     pub fn shown(&self, size: Size) -> Vec<String> {
         let colors = [self.color, self.color.opponent()];
-        self.shown.iter().zip(colors.into_iter().cycle()).map(|(mv, color)| format!("{} {}", letter(color), mv.name(size))).collect()
+        self.shown
+            .iter()
+            .zip(colors.into_iter().cycle())
+            .map(|(mv, color)| format!("{} {}", letter(color), mv.name(size)))
+            .collect()
     }
 }

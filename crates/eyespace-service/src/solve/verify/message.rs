@@ -1,18 +1,18 @@
 //! The result of checking one game, as a message.
 
 use eyespace::board::Size;
+use eyespace::status::Outcome;
 use eyespace_wire::points::{board, moves, vertices};
 use eyespace_wire::verdict::ko_first_threat;
-use eyespace::status::Outcome;
 use eyespace_wire::verify::{
-    self, Attempt, ClaimEvidence, Claimed, ImpossibleMove, ProblemClaims, RightFrom, SeverityTally, Tally, TargetCandidate,
-    VerifiedGame, VerifiedProblem,
+    self, Attempt, ClaimEvidence, Claimed, ImpossibleMove, ProblemClaims, RightFrom, SeverityTally, Tally,
+    TargetCandidate, VerifiedGame, VerifiedProblem,
 };
 
 use super::lines::letter;
 use super::{
-    Basis, Claims, Comparison, Finding, FindingKind, Impossible, Judged, Known, LineFinding, Meant, Severity, Suspect, Verified,
-    check,
+    Basis, Claims, Comparison, Finding, FindingKind, Impossible, Judged, Known, LineFinding, Meant, Severity, Suspect,
+    Verified, check,
 };
 
 impl Verified {

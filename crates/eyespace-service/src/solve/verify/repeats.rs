@@ -18,7 +18,9 @@ impl Walk<'_, '_> {
                 continue;
             }
             let siblings = parent.map_or(&[][..], |parent| &nodes[parent].children);
-            let is_twin = |&&other: &&usize| other < node && !nodes[node].turns.is_empty() && nodes[other].turns == nodes[node].turns;
+            let is_twin = |&&other: &&usize| {
+                other < node && !nodes[node].turns.is_empty() && nodes[other].turns == nodes[node].turns
+            };
             if let Some(&other) = siblings.iter().find(is_twin) {
                 is_repeated[node] = true;
                 self.repeated(FindingKind::RepeatedMove, node, other);

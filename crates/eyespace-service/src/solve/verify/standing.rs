@@ -82,7 +82,11 @@ mod tests {
             assert_eq!(standing(outcome, best, Role::Defender), defender, "{outcome:?} {best:?}");
             assert_eq!(standing(outcome, best, Role::Attacker), attacker, "{outcome:?} {best:?}");
         }
-        assert!(is_complete_success(Outcome::Dead, Role::Attacker) && !is_complete_success(Outcome::Lives, Role::Defender));
-        assert!(is_complete_failure(Outcome::Alive, Role::Attacker) && !is_complete_failure(Outcome::Seki, Role::Attacker));
+        assert!(
+            is_complete_success(Outcome::Dead, Role::Attacker) && !is_complete_success(Outcome::Lives, Role::Defender)
+        );
+        assert!(
+            is_complete_failure(Outcome::Alive, Role::Attacker) && !is_complete_failure(Outcome::Seki, Role::Attacker)
+        );
     }
 }

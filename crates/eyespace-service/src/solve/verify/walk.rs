@@ -71,10 +71,12 @@ impl Goal {
 impl<'a, 'f> Walk<'a, 'f> {
     /// Walks through all lines, beginning in this position.
     pub(super) fn new(lines: &'a Lines, fight: &'a mut Fight<'f>, start: &Spot, goal: Goal) -> Self {
-        let mut walk = Self { lines, fight, goal, states: vec![], findings: vec![], is_blamed: vec![], is_wrongly_wrong: vec![] };
+        let mut walk =
+            Self { lines, fight, goal, states: vec![], findings: vec![], is_blamed: vec![], is_wrongly_wrong: vec![] };
         for node in 0..lines.tree.nodes.len() {
             let parent = lines.tree.nodes[node].parent;
-            let before = parent.map_or_else(|| State::Good(Box::new(start.clone())), |parent| walk.states[parent].clone());
+            let before =
+                parent.map_or_else(|| State::Good(Box::new(start.clone())), |parent| walk.states[parent].clone());
             walk.is_blamed.push(parent.is_some_and(|parent| walk.is_blamed[parent]));
             walk.is_wrongly_wrong.push(parent.is_some_and(|parent| walk.is_wrongly_wrong[parent]));
             let state = if node < lines.ahead { before } else { walk.step(node, before) };
@@ -162,7 +164,9 @@ impl<'a, 'f> Walk<'a, 'f> {
         let claim = self.lines.claim(node);
         let contradicts = |standing| match (is_solver, before, standing) {
             (true, State::Good(_), Standing::Fails) => claim == Claimed::Right,
-            (true, State::Good(_), Standing::Reaches) | (false, State::Failed(_), Standing::Reaches) => claim == Claimed::Wrong,
+            (true, State::Good(_), Standing::Reaches) | (false, State::Failed(_), Standing::Reaches) => {
+                claim == Claimed::Wrong
+            }
             (.., Standing::Unclear) => claim != Claimed::Nothing,
             _ => false,
         };
@@ -189,7 +193,8 @@ impl<'a, 'f> Walk<'a, 'f> {
         if self.is_blamed[node] {
             return;
         }
-        let parent_claim = self.lines.tree.nodes[node].parent.map_or(Claimed::Nothing, |parent| self.lines.claim(parent));
+        let parent_claim =
+            self.lines.tree.nodes[node].parent.map_or(Claimed::Nothing, |parent| self.lines.claim(parent));
         let is_top = parent_claim != Claimed::Wrong || self.lines.is_first_move(node);
         match (self.lines.claim(node), standing) {
             (Claimed::Right, Standing::Fails) => {
@@ -251,7 +256,11 @@ impl<'a, 'f> Walk<'a, 'f> {
 
     /// The other side has answered a move that gave the goal away. In a wrong line its reply must keep what it has won.
     fn refuter_moved(&mut self, node: usize, value: &Value, standing: Standing) {
-        if self.is_blamed[node] || self.is_wrongly_wrong[node] || standing != Standing::Reaches || self.lines.claim(node) != Claimed::Wrong {
+        if self.is_blamed[node]
+            || self.is_wrongly_wrong[node]
+            || standing != Standing::Reaches
+            || self.lines.claim(node) != Claimed::Wrong
+        {
             return;
         }
         let nodes = &self.lines.tree.nodes;

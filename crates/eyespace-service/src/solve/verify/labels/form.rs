@@ -65,7 +65,8 @@ pub struct LabelForm {
 impl LabelForm {
     /// The form of the first label for right lines, else that of the first label for wrong ones, else the words of `GoProblems`.
     pub fn of(tree: &GameTree<Labels>, text: &str, solver: Color, forms: Forms) -> Self {
-        let find = |wanted: Verdict| tree.nodes.iter().find_map(|node| of_node(&node.fields, text, solver, forms, wanted));
+        let find =
+            |wanted: Verdict| tree.nodes.iter().find_map(|node| of_node(&node.fields, text, solver, forms, wanted));
         let usual = Self { right: "RIGHT", wrong: "WRONG", is_property: false };
         find(Verdict::Right).or_else(|| find(Verdict::Wrong)).unwrap_or(usual)
     }
@@ -100,7 +101,8 @@ impl LabelForm {
         (node, to): (usize, Verdict),
         forms: Forms,
     ) {
-        let changes: Vec<_> = tree.nodes[node].fields.iter().filter_map(|field| opposite(field, text, to, forms)).collect();
+        let changes: Vec<_> =
+            tree.nodes[node].fields.iter().filter_map(|field| opposite(field, text, to, forms)).collect();
         for (bytes, word) in &changes {
             additions.replace(bytes.clone(), word);
         }
@@ -111,7 +113,12 @@ impl LabelForm {
         if !self.is_property {
             additions.comment(tree, node, label);
         } else {
-            additions.property(tree, node, label, if label == "IT" || label == "DO" || label == "WV" { "" } else { "1" });
+            additions.property(
+                tree,
+                node,
+                label,
+                if label == "IT" || label == "DO" || label == "WV" { "" } else { "1" },
+            );
         }
     }
 }
@@ -121,7 +128,9 @@ fn of_node(fields: &[TreeField], text: &str, solver: Color, forms: Forms, wanted
     fields.iter().find_map(|field| {
         let (own, other) = if solver == Color::Black { ("GB", "GW") } else { ("GW", "GB") };
         let mut pairs = PROPERTIES.into_iter().chain([(own, other)]);
-        if let Some((right, wrong)) = pairs.find(|&(right, wrong)| field.name == [right, wrong][usize::from(wanted == Verdict::Wrong)]) {
+        if let Some((right, wrong)) =
+            pairs.find(|&(right, wrong)| field.name == [right, wrong][usize::from(wanted == Verdict::Wrong)])
+        {
             return Some(LabelForm { right, wrong, is_property: true });
         }
         let said = is_text(field).then(|| text.get(field.values.first()?.clone())).flatten()?;
