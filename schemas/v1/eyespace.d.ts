@@ -276,6 +276,33 @@ export type Claimed = "right" | "wrong";
  * Whether the moves that a file calls right or wrong fit a group.
  */
 export type Comparison = "agree" | "differ" | "open";
+/**
+ * How a finding is known.
+ */
+export type ClaimEvidence = "read" | "proved";
+/**
+ * The kinds of findings in the lines of a game.
+ */
+export type FindingKind =
+  | "rightFails"
+  | "wrongWorks"
+  | "missingRight"
+  | "missingDefence"
+  | "noRefutation"
+  | "refutationFails"
+  | "noAnswer"
+  | "stopsEarly"
+  | "afterEnd"
+  | "repeatedMove"
+  | "transposition"
+  | "unplayable"
+  | "notSettled"
+  | "targetUnknown"
+  | "nothingInQuestion";
+/**
+ * How bad a finding is.
+ */
+export type Severity = "wrong" | "doubtful" | "missing" | "style";
 
 /**
  * The input as the program read it: the game, the line of play and the move.
@@ -3862,7 +3889,7 @@ export interface VerifiedGame {
    */
   game: number;
   /**
-   * Whether the search agrees with the moves that the file calls right or wrong.
+   * Whether the search agrees with the lines that the file calls right or wrong.
    */
   finding: Finding;
   /**
@@ -3877,6 +3904,10 @@ export interface VerifiedGame {
    * The solved problem; null if nothing was searched.
    */
   problem: VerifiedProblem | null;
+  /**
+   * Everything that is found in the lines of the game, in the order of its nodes.
+   */
+  findings: LineFinding[];
 }
 /**
  * The first moves of a problem, as the file labels them: right, wrong or unlabelled.
@@ -3961,6 +3992,10 @@ export interface VerifiedProblem {
    * The best outcome that the side to play can reach.
    */
   outcome: Outcome;
+  /**
+   * How that outcome is known; null if it is open.
+   */
+  evidence: ClaimEvidence | null;
   /**
    * If the outcome is a ko, the side that needs the first ko threat; null otherwise.
    */
@@ -4047,6 +4082,55 @@ export interface Attempt {
    * A line of best play after the move.
    */
   line: string[];
+  /**
+   * Whether the disagreement is proved.
+   */
+  evidence: ClaimEvidence;
+}
+/**
+ * A finding about one place in the tree of a game.
+ */
+export interface LineFinding {
+  /**
+   * What is found.
+   */
+  kind: FindingKind;
+  /**
+   * How bad it is.
+   */
+  severity: Severity;
+  /**
+   * The moves from the root to the node, such as `B D4`; empty for the position before the first move.
+   */
+  path: string[];
+  /**
+   * The line of the file in which the node begins, from 1.
+   */
+  line: number;
+  /**
+   * The moves in question, such as `W E5`: the move of the node, or moves that are missing after it.
+   */
+  moves: string[];
+  /**
+   * A line of play that shows it, from the position at the node on: the refutation of a wrong move, or the moves that are missing.
+   */
+  shown: string[];
+  /**
+   * The outcome for the target after the moves of `path`; null if it was not needed.
+   */
+  outcome: Outcome | null;
+  /**
+   * If the outcome is a ko, the side that needs the first ko threat; null otherwise.
+   */
+  koFirstThreat: Role | null;
+  /**
+   * How it is known; null if no search was needed.
+   */
+  evidence: ClaimEvidence | null;
+  /**
+   * The reason why a move cannot be played, or the other place of a repeated move or position; null otherwise.
+   */
+  more: string | null;
 }
 /**
  * The number of problems for each finding.
@@ -4080,6 +4164,48 @@ export interface Tally {
    * Games that cannot be read, or that contain nothing to check.
    */
   unreadable: number;
+  /**
+   * The number of findings of each severity, in all problems together.
+   */
+  findings: SeverityTally;
+}
+/**
+ * The number of findings of each severity.
+ */
+export interface SeverityTally {
+  /**
+   * Claims that are proved wrong.
+   */
+  wrong: number;
+  /**
+   * Claims that are doubted without a proof, and what is missing without a proof.
+   */
+  doubtful: number;
+  /**
+   * What is missing in the files.
+   */
+  missing: number;
+  /**
+   * What an editor would change although nothing is wrong.
+   */
+  style: number;
+}
+/**
+ * A corrected file that was written.
+ */
+export interface FixedFile {
+  /**
+   * The path of the corrected file.
+   */
+  file: string;
+  /**
+   * The number of findings that were corrected.
+   */
+  corrected: number;
+  /**
+   * The number of findings in the corrected file whose severity is `wrong` or `missing`.
+   */
+  left: number;
 }
 /**
  * The findings about the problems of a file. The program writes each game as soon as it is checked.
@@ -4115,4 +4241,8 @@ export interface Verification {
    * The cause that stopped searches early; left out if no search was stopped.
    */
   stopped?: Stopped | null;
+  /**
+   * The corrected file; left out if none was asked for or written.
+   */
+  fixed?: FixedFile | null;
 }

@@ -50,6 +50,22 @@ pub struct VerificationEnd {
     /// The cause that stopped searches early; left out if no search was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
+    /// The corrected file; left out if none was asked for or written.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fixed: Option<FixedFile>,
+}
+
+/// A corrected file that was written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct FixedFile {
+    /// The path of the corrected file.
+    pub file: String,
+    /// The number of findings that were corrected.
+    pub corrected: usize,
+    /// The number of findings in the corrected file whose severity is `wrong` or `missing`.
+    pub left: usize,
 }
 
 /// The number of problems for each finding.

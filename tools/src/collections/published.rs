@@ -4,7 +4,7 @@ use std::error::Error;
 use std::path::Path;
 
 use eyespace::board::{Move, PointSet, Position};
-use eyespace_service::solve::verify::problems;
+use eyespace_service::solve::verify::{ReadProblem, problems};
 use serde_json::Value;
 
 use super::Choice;
@@ -117,7 +117,7 @@ fn files(folder: &Path, source: &str) -> Result<Vec<Published>, Box<dyn Error>> 
     for path in paths {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         for problem in problems(&name, &std::fs::read(&path)?, None)? {
-            let (game, claims) = problem.read?;
+            let ReadProblem { loaded: game, claims, .. } = problem.read?;
             let position = game.position;
             let answers = claims.right;
             all.push(Published {

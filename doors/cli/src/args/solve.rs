@@ -83,19 +83,24 @@ pub(crate) struct Solve {
     pub(crate) race: Vec<String>,
 
     /// The most nodes for the whole answer, such as 500k, 10M or 1e6: half for each side moving first; the main line and the moves of --sgf get
-    /// the remainder. If no group is named, up to half of them finds one. With --verify, the most for each side moving first in each problem
-    /// [default: 2M; 1M for a semeai and with --verify]
+    /// the remainder. If no group is named, up to half of them finds one. With --verify, the most for each problem with all its lines
+    /// [default: 2M; 1M for a semeai, 20M with --verify]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::nodes_to(u64::MAX))]
     pub(crate) budget: Option<u64>,
 
     #[command(flatten)]
     pub(crate) limit: TimeLimit,
 
-    /// Check the answers in an SGF file of problems: first moves labelled right or wrong, in comments (RIGHT, Correct, 正解, 失败 ...) or by
-    /// TE, BM, GB, GW and similar properties; without a label, the first move of the main line counts as right. The exit code is 1 if an answer is
-    /// wrong, unless the file does not show which stones are meant (unsure)
+    /// Check the lines of an SGF file of problems, labelled right or wrong in comments (RIGHT, Correct, 正解, 失败 ...) or by TE, BM, GB, GW and
+    /// similar properties; without a label, the main line counts as right. Each finding has its place and a severity: wrong, doubtful, missing or
+    /// style. The exit code is 1 only if a claim is proved wrong
     #[arg(long, conflicts_with_all = ["sgf", "svg", "png", "variation", "move_number"])]
     pub(crate) verify: bool,
+
+    /// Write a corrected file, or into this folder a file of the same name: with --verify, what is missing is added, and labels that are proved false
+    /// are changed; everything else stays as it is
+    #[arg(long, value_name = "FILE|DIR", requires = "verify")]
+    pub(crate) fix: Option<PathBuf>,
 
     /// Write the solution to an SGF file (of several problems to files in this folder): right moves, and wrong ones with their refutations; for a semeai the moves that decide, for either side
     /// moving first. A circle marks a point that decides for whoever plays there, a cross a point that decides for one side

@@ -3,7 +3,7 @@
 use eyespace_service::solve::verify::{Tally, Verified};
 use eyespace_view::verification::{self as words, Detail};
 use eyespace_wire::head::Head;
-use eyespace_wire::verify::{VerificationEnd, VerificationStart};
+use eyespace_wire::verify::{FixedFile, VerificationEnd, VerificationStart};
 
 use crate::limits::Cause;
 use crate::stream;
@@ -56,19 +56,22 @@ impl Telling {
         said
     }
 
-    /// The summary, and the reason for an early stop if there was one.
-    pub(super) fn end(&self, stopped: Option<Cause>) -> String {
+    /// The summary, the reason for an early stop if there was one, and the corrected file if one was written.
+    pub(super) fn end(&self, stopped: Option<Cause>, fixed: Option<FixedFile>) -> String {
         match &self.form {
             Form::Text => {
                 let mut lines = words::summary(&self.all);
                 lines.extend(stopped.map(|cause| {
                     format!("stopped: {}; {} of {} problems were checked", cause.what(), self.all.len(), self.problems)
                 }));
+                lines.extend(fixed.map(|FixedFile { file, corrected, left }| {
+                    format!("{file}: {corrected} findings corrected, {left} left that are wrong or missing")
+                }));
                 lines.join("\n") + "\n"
             }
             Form::Json(_) => {
                 let (summary, stopped) = (self.tally().into(), stopped.map(Cause::stopped));
-                let end = VerificationEnd { summary, problems_in_file: self.problems, stopped };
+                let end = VerificationEnd { summary, problems_in_file: self.problems, stopped, fixed };
                 stream::tail(&end, self.all.len())
             }
         }

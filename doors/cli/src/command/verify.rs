@@ -1,6 +1,8 @@
 //! Runs `eyespace solve PROBLEM --verify`, which checks the answers in a file of problems. Each problem is reported as soon as it is checked.
 
 use std::borrow::Cow;
+use std::io;
+use std::path::Path;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -13,15 +15,19 @@ use crate::output::Output;
 use crate::source::Source;
 
 use super::telling::Telling;
+use super::written;
 use eyespace::problem::Watch;
 use eyespace::table::EyeTable;
-use eyespace_service::solve::verify::{Problem, Tally, Verified, VerifyRequest, problems, verified};
+use eyespace_record::charset::encode_like;
+use eyespace_service::solve::verify::{FixedFile, Tally, VerifyRequest, fixed, problems, verified};
 use eyespace_tablegen::{TableFileError, open, open_for};
+use eyespace_wire::verify as wire;
 
 pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> {
     let source = Source::from(args.problem.as_os_str());
     let file = source.to_string();
-    let all = problems(&file, &source.read()?, args.game_number)?;
+    let bytes = source.read()?;
+    let all = problems(&file, &bytes, args.game_number)?;
     let table = table(args)?;
     let stop = Stop::of_process(args.limit.time).map_err(CommandError::Stop)?;
     let mut telling = if args.json { Telling::json(source.path(), all.len()) } else { Telling::text(all.len()) };
@@ -31,7 +37,7 @@ pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
     write(&telling.begin())?;
     for problem in all {
         let game = problem.game;
-        let verified = verify(args, problem, &table, Watch::new(stop.flag(), None));
+        let verified = verified(&problem, &request(args, &table, Watch::new(stop.flag(), None)));
         // The result of an interrupted check proves nothing, so it is dropped.
         if stop.cause().is_some() {
             break;
@@ -39,10 +45,16 @@ pub(super) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
         write(&telling.next(game, verified))?;
         bar.inc(1);
     }
+    let fixed = match &args.fix {
+        Some(path) if stop.cause().is_none() => {
+            fix(args, path, &bytes, &request(args, &table, Watch::new(stop.flag(), None)))?
+        }
+        _ => None,
+    };
     bar.finish_and_clear();
     let (cause, ended) = (stop.cause(), Ended::of(&stop));
     drop(stop);
-    output.write(&telling.end(cause))?;
+    output.write(&telling.end(cause, fixed))?;
     let Tally { problems, differing, unreadable, .. } = telling.tally();
     match ended {
         Ended::Done if differing + unreadable > 0 => {
@@ -74,17 +86,31 @@ fn table(args: &Solve) -> Result<Cow<'static, EyeTable>, TableFileError> {
     args.rules.map_or_else(|| open(path), |rules| open_for(path, rules.suicide()))
 }
 
-fn verify(args: &Solve, problem: Problem, table: &EyeTable, watch: Watch<'_>) -> Verified {
-    verified(
-        problem,
-        &VerifyRequest {
-            target: &args.target,
-            area: &args.area,
-            rules: args.rules,
-            outside: args.outside.into(),
-            table,
-            nodes: budget(args),
-            watch,
-        },
-    )
+fn request<'a>(args: &'a Solve, table: &'a EyeTable, watch: Watch<'a>) -> VerifyRequest<'a> {
+    let (target, area, rules, outside) = (&args.target, &args.area, args.rules, args.outside.into());
+    VerifyRequest { target, area, rules, outside, table, nodes: budget(args), watch }
+}
+
+/// Writes the corrected file. `None` if the check was stopped, since then the file would be half corrected.
+fn fix(
+    args: &Solve,
+    path: &Path,
+    bytes: &[u8],
+    request: &VerifyRequest<'_>,
+) -> Result<Option<wire::FixedFile>, CommandError> {
+    let source = Source::from(args.problem.as_os_str());
+    let fixed = fixed(&source.to_string(), bytes, args.game_number, request)?;
+    if request.watch.is_stopped() {
+        return Ok(None);
+    }
+    let path = match &source {
+        Source::Path(read) if path.is_dir() => read.file_name().map_or_else(|| path.to_owned(), |name| path.join(name)),
+        _ => path.to_owned(),
+    };
+    let reason = || io::Error::other("the file can't be restored in its character set; save it as UTF-8 first");
+    let text =
+        encode_like(bytes, &fixed.text).ok_or_else(|| CommandError::Write { path: path.clone(), reason: reason() })?;
+    written::write(&path, &text, &source)?;
+    let FixedFile { corrected, left, .. } = fixed;
+    Ok(Some(wire::FixedFile { file: path.display().to_string(), corrected, left }))
 }

@@ -79,13 +79,19 @@ fn counted(text: &str) -> (String, [usize; 3]) {
 fn an_answer_that_holds_is_no_news() {
     for (text, labels) in [
         (format!("(;{THREE}(;B[ba]C[RIGHT])(;B[aa];W[ba]C[WRONG])(;B[ca]))"), ""),
-        (format!("(;{THREE};B[ba];W[aa])"), "problems without a label, whose main line counts as right: 1\n"),
-        (format!("(;{THREE}(;B[aa]C[Wrong])(;B[ba];W[aa];B[ca]C[That is correct!]))"), ""),
+        (format!("(;{THREE};B[ba])"), "problems without a label, whose main line counts as right: 1\n"),
+        (format!("(;{THREE}(;B[aa];W[ba]C[Wrong])(;B[ba]C[That is correct!]))"), ""),
     ] {
         let done = verify(&text, &[]);
         assert!(done.status.success(), "{}", said(&done));
-        let counts = "1 checked: 1 agreeing, 0 differing, 0 unsure, 0 open, 0 without an area, 0 unreadable\n";
+        let counts = "game 1: agrees: black to play, black D4 alive by B4\n1 checked: 1 agreeing, 0 differing, 0 unsure, 0 open, 0 without an area, 0 unreadable\n";
         let found = "problems whose target was found, because neither the file nor --target names it: 1\n";
+        let by_main_line = if labels.is_empty() {
+            ""
+        } else {
+            "  no move is labelled right: the move of the main line counts as right\n"
+        };
+        let counts = counts.replacen('\n', &format!("\n{by_main_line}"), 1);
         assert_eq!(said(&done), format!("{counts}{found}{labels}"));
         // If the file marks the target, or the user names one, no other target is tried.
         for marks in ["TR[ab]", "TR[ab:bb]", "SQ[ ab ]"] {
@@ -201,7 +207,7 @@ fn without_a_label_the_main_line_is_taken_and_told() {
         said(&done)
     );
     assert!(
-        said(&done).ends_with("\nproblems without a label, whose main line counts as right: 1\n"),
+        said(&done).contains("\nproblems without a label, whose main line counts as right: 1\n"),
         "{}",
         said(&done)
     );
@@ -267,7 +273,7 @@ fn claims_that_fit_another_group_are_about_that_one() {
         let problem = &json(&text, &[])["games"][0]["problem"];
         assert_eq!(problem["target"], problem["candidates"][1]["target"]);
         assert_eq!(problem["target"].as_array().map(Vec::len), Some(5));
-        assert_eq!(problem["candidates"][0]["claims"], "open");
+        assert_eq!(problem["candidates"][0]["claims"], "differ");
         assert_eq!(problem["candidates"][1]["claims"], "agree");
     }
     // If the move that the file calls right is right for the larger group, no other group is tried.
@@ -413,9 +419,70 @@ fn what_is_not_settled_is_open_and_no_fault() {
     let done = verify(&format!("(;{GAP};B[aa])"), &["--budget", "1"]);
     assert!(done.status.success());
     assert!(said(&done).contains("game 1: open") && said(&done).contains("not settled: A5"), "{}", said(&done));
-    // A move outside the area that is searched is not judged.
-    let done = verify(&format!("(;{THREE};B[fd])"), &[]);
-    assert!(said(&done).contains("game 1: open") && done.status.success(), "{}", said(&done));
+    // A move outside the area that is searched counts as a pass, which is no proof.
+    let done = verify(&marked(&format!("(;{THREE};B[fd])")), &[]);
+    assert!(said(&done).contains("game 1: unsure") && done.status.success(), "{}", said(&done));
+    assert!(said(&done).contains("the file calls F1 right: dead after  B F1  W "), "{}", said(&done));
+    assert!(said(&done).contains(", read, not proved\n"), "{}", said(&done));
+}
+
+/// A folder for the files of a test.
+fn folder(name: &str) -> std::path::PathBuf {
+    let folder = std::env::temp_dir().join(format!("eyespace-verify-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn a_corrected_file_is_written_in_its_character_set() {
+    let folder = folder("fix");
+    let (read, written) = (folder.join("read.sgf"), folder.join("written"));
+    std::fs::create_dir_all(&written).unwrap();
+    let text = marked(&format!("(;CA[GB2312]{THREE}\r\n(;B[aa]C[?])(;B[ca]C[?];W[ba]))"));
+    // The two labels are the words for right and for wrong in Chinese.
+    let chinese: [&[u8]; 2] = [b"\xd5\xfd\xc8\xb7", b"\xb4\xed\xce\xf3"];
+    let mut parts = text.as_bytes().split(|&byte| byte == b'?');
+    let mut bytes = parts.next().unwrap().to_vec();
+    for (word, part) in chinese.iter().zip(parts) {
+        bytes.extend(*word);
+        bytes.extend(part);
+    }
+    std::fs::write(&read, &bytes).unwrap();
+    let [from, to] = [&read, &written].map(|path| path.to_str().unwrap());
+    let done = crate::support::run(&["solve", from, "--verify", "--fix", to], b"");
+    assert_eq!(done.status.code(), Some(1));
+    assert!(said(&done).contains("2 findings corrected, 0 left that are wrong or missing\n"), "{}", said(&done));
+    let fixed = std::fs::read(written.join("read.sgf")).unwrap();
+    let count = |word: &[u8]| fixed.windows(word.len()).filter(|window| *window == word).count();
+    assert_eq!(chinese.map(count), [1, 2]);
+    assert!(count(b"\r\n") == 1 && count(b"(;B[ba]C[") == 1);
+    let again = crate::support::run(&["solve", written.join("read.sgf").to_str().unwrap(), "--verify", "--json"], b"");
+    let again: serde_json::Value = serde_json::from_slice(&again.stdout).unwrap();
+    assert_eq!(
+        (&again["summary"]["findings"]["wrong"], &again["summary"]["findings"]["missing"]),
+        (&0.into(), &0.into())
+    );
+    // The file that was read is never overwritten, and the option goes with --verify only.
+    assert_eq!(crate::support::run(&["solve", from, "--verify", "--fix", from], b"").status.code(), Some(1));
+    assert_eq!(std::fs::read(&read).unwrap(), bytes);
+    assert_eq!(crate::support::run(&["solve", from, "--fix", to], b"").status.code(), Some(2));
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn findings_have_their_place_their_severity_and_what_shows_them() {
+    let text = marked(&format!("(;{THREE}\n(;B[ba]C[RIGHT])\n(;B[ca];W[aa];B[ba]C[RIGHT]))"));
+    let found = json(&text, &[]);
+    let finding = &found["games"][0]["findings"][0];
+    let expected = serde_json::json!({
+        "kind": "rightFails", "severity": "wrong", "path": ["B C4"], "line": 3, "moves": ["W C4"], "outcome": "dead",
+        "evidence": "proved"
+    });
+    for (name, value) in expected.as_object().unwrap() {
+        assert_eq!(&finding[name], value, "{finding}");
+    }
+    assert_eq!(found["summary"]["findings"]["wrong"], 1);
+    assert_eq!(found["games"][0]["finding"], "differs");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use super::fight::{Fight, FightRequest, Spot, Value};
 use super::line_finding::LineFinding;
 use super::lines::Lines;
 use super::standing::{Known, Standing};
-use super::walk::{Goal, Walk};
+use super::walk::{Goal, State, Walk};
 
 /// A first move on which the file and the search disagree.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,6 +56,8 @@ pub struct Checked {
     pub unsettled: Vec<Move>,
     /// What is found in the lines of the file, in the order of its nodes; empty until the lines are walked through.
     pub findings: Vec<LineFinding>,
+    /// For each node of the tree whether the goal is still within reach; `None` if it is not known or not judged.
+    pub(super) stands: Vec<Option<bool>>,
     /// The nodes of all searches together.
     pub nodes: u64,
 }
@@ -133,6 +135,7 @@ impl<'a> ClaimsCheck<'a> {
             unnamed: vec![],
             unsettled: vec![],
             findings: vec![],
+            stands: vec![],
             nodes: 0,
         };
         checked.compare(&mut fight, &start, goal);
@@ -152,6 +155,7 @@ impl Trial<'_> {
             walk.look_at_right_lines();
         }
         walk.look_for_repeats();
+        checked.stands = walk.states.iter().map(State::is_within_reach).collect();
         let mut findings = walk.findings;
         findings.sort_by_key(|finding| (finding.node, finding.severity, finding.kind));
         checked.findings = findings;

@@ -22,10 +22,11 @@ impl Walk<'_, '_> {
         for node in 0..self.states.len() {
             let above = self.lines.tree.nodes[node].parent.is_some_and(|parent| is_over[parent]);
             is_over[node] = above;
-            let is_in_question = self.states[node].is_good() && !self.is_blamed(node) && !above;
+            let turn = self.lines.tree.nodes[node].turn().map(|(color, _)| color);
+            let is_position = node + 1 == self.lines.ahead || (node >= self.lines.ahead && turn.is_some());
+            let is_in_question = is_position && self.states[node].is_good() && !self.is_blamed(node) && !above;
             let Some(spot) = self.states[node].spot().filter(|_| is_in_question).cloned() else { continue };
-            let has_moved = node >= self.lines.ahead
-                && self.lines.tree.nodes[node].turn().is_some_and(|(color, _)| color == self.lines.solver);
+            let has_moved = node >= self.lines.ahead && turn == Some(self.lines.solver);
             if has_moved && spot.position.to_play() != self.lines.solver {
                 is_over[node] = self.lines.claim(node) == Claimed::Right && self.after_own_move(node, &spot);
             } else {
@@ -42,22 +43,29 @@ impl Walk<'_, '_> {
             return;
         }
         let named = self.moves_after(node);
+        let is_start = node < self.lines.ahead;
         let (kind, moves) = match self.lines.claim(node) {
-            Claimed::Right if self.lines.tree.nodes[node].children.is_empty() => (FindingKind::StopsEarly, right),
+            // A problem without a right first move lacks it even if the file calls all its moves wrong.
+            Claimed::Wrong if is_start => {
+                (FindingKind::MissingRight, right.into_iter().filter(|mv| !named.contains(mv)).collect::<Vec<_>>())
+            }
+            Claimed::Right if self.is_end(node) => (FindingKind::StopsEarly, right),
             Claimed::Right => {
                 (FindingKind::MissingRight, right.into_iter().filter(|mv| !named.contains(mv)).collect::<Vec<_>>())
             }
-            Claimed::Wrong if self.lines.tree.nodes[node].children.is_empty() && self.is_after_right(node) => {
-                (if self.lines.is_labelled(node) { FindingKind::WrongWorks } else { FindingKind::NoAnswer }, right)
-            }
+            Claimed::Wrong if self.is_end(node) && self.is_after_good(node) => (
+                if self.lines.is_labelled(node) && !self.is_wrongly_wrong(node) {
+                    FindingKind::WrongWorks
+                } else {
+                    FindingKind::NoAnswer
+                },
+                right,
+            ),
             _ => return,
         };
-        // The file has no move here that the missing ones could stand beside.
-        let is_start = node < self.lines.ahead;
-        let is_bare = kind == FindingKind::MissingRight && is_start && named.is_empty();
         // A reading knows too little of a position for a list of all its right moves.
-        let is_bare = is_bare || (kind == FindingKind::MissingRight && !is_start && value.known == Known::Read);
-        if moves.is_empty() || is_bare {
+        let is_vague = kind == FindingKind::MissingRight && !is_start && value.known == Known::Read;
+        if moves.is_empty() || is_vague {
             return;
         }
         let severity = match (kind, value.known) {
@@ -72,24 +80,22 @@ impl Walk<'_, '_> {
         self.findings.push(LineFinding { color, moves, shown, outcome, known, ..finding });
     }
 
-    /// Whether the node before is on a right line.
-    fn is_after_right(&self, node: usize) -> bool {
-        self.lines.tree.nodes[node].parent.is_some_and(|parent| self.lines.claim(parent) == Claimed::Right)
+    /// Whether the node before is on a right line, or on a line that the file calls wrong although it keeps the result.
+    fn is_after_good(&self, node: usize) -> bool {
+        let is_right = |node: usize| self.lines.claim(node) == Claimed::Right || self.is_wrongly_wrong(node);
+        self.lines.tree.nodes[node].parent.is_some_and(is_right)
     }
 
     /// The moves that the file has after a node.
     fn moves_after(&self, node: usize) -> Vec<Move> {
         let nodes = &self.lines.tree.nodes;
-        let mut at = node;
-        // Nodes without moves stand between.
-        while let [child] = nodes[at].children.as_slice() {
-            if !nodes[*child].turns.is_empty() {
-                break;
-            }
-            at = *child;
-        }
-        let turns = nodes[at].children.iter().filter_map(|&child| nodes[child].turn());
+        let turns = nodes[self.lines.before_moves(node)].children.iter().filter_map(|&child| nodes[child].turn());
         turns.filter_map(|(_, written)| if let Written::Move(mv) = written { Some(*mv) } else { None }).collect()
+    }
+
+    /// Whether the file has no node with a move after this one.
+    fn is_end(&self, node: usize) -> bool {
+        self.lines.tree.nodes[self.lines.before_moves(node)].children.is_empty()
     }
 
     /// The solver has made a right move. Returns whether all is decided now.
@@ -98,7 +104,7 @@ impl Walk<'_, '_> {
             return false;
         }
         let Some(threats) = self.threats(spot) else { return false };
-        let is_end = self.lines.tree.nodes[node].children.is_empty();
+        let is_end = self.is_end(node);
         match (threats.first(), is_end) {
             (Some(_), true) => self.stops_early(node, &threats),
             (Some(_), false) => self.missing_defences(node, &threats),
@@ -162,7 +168,8 @@ impl Walk<'_, '_> {
         let color = self.lines.solver.opponent();
         let shown = [&[first.reply], &first.answers[..1]].concat();
         let moves = missing.iter().map(|threat| threat.reply).collect();
-        self.findings.push(LineFinding { color, moves, shown, known: Some(Known::Proved), ..finding });
+        let replies = missing.iter().map(|threat| (threat.reply, threat.answers.clone())).collect();
+        self.findings.push(LineFinding { color, moves, shown, replies, known: Some(Known::Proved), ..finding });
     }
 
     /// The moves with which the file answers the replies after a node.

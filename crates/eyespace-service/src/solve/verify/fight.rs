@@ -18,7 +18,7 @@ const SHARE: u64 = 8;
 const OPEN_SHARE: u64 = 32;
 
 /// A question that is asked again takes at most so many times the nodes.
-const AGAIN: u64 = 8;
+const AGAIN: u64 = 4;
 
 /// The most moves of a line that shows what a move leads to.
 const LONGEST: usize = 12;

@@ -29,6 +29,8 @@ pub struct LineFinding {
     pub outcome: Option<Outcome>,
     /// How far the outcome is known; `None` if the finding does not depend on it.
     pub known: Option<Known>,
+    /// Missing replies, each with the moves that answer it; or moves that are missing beside the move of the node.
+    pub replies: Vec<(Move, Vec<Move>)>,
     /// More about it: the reason why a move can't be played, or the other place.
     pub more: Option<String>,
 }
@@ -97,6 +99,7 @@ impl LineFinding {
             shown: vec![],
             outcome: None,
             known: None,
+            replies: vec![],
             more: None,
         }
     }

@@ -37,12 +37,24 @@ impl Lines {
         self.claims.get(node).copied().unwrap_or(Claimed::Nothing)
     }
 
+    /// The last node before the next moves of the file: nodes without moves may stand between.
+    pub(super) fn before_moves(&self, node: usize) -> usize {
+        let mut at = node;
+        while let [child] = self.tree.nodes[at].children.as_slice() {
+            if !self.tree.nodes[*child].turns.is_empty() {
+                break;
+            }
+            at = *child;
+        }
+        at
+    }
+
     /// Whether the move of this node is the first of its line.
     pub(super) fn is_first_move(&self, node: usize) -> bool {
         self.firsts[node] == Some(node)
     }
 
-    /// Whether a node of its own or the line to it is labelled.
+    /// Whether a node or the line to it is labelled.
     pub(super) fn is_labelled(&self, node: usize) -> bool {
         let said = &self.tree.nodes[node].said;
         said.first.is_some() || said.line.is_some()

@@ -16,7 +16,7 @@ use eyespace_record::sgf::{self, GameTree, Remark};
 pub struct Problem {
     /// The number of the game in the file, from 1.
     pub game: usize,
-    /// The bytes of the game in the decoded text of the file.
+    /// The bytes of the game in the text.
     pub bytes: Range<usize>,
     /// What is read; or the reason why the game can't be read.
     pub read: Result<ReadProblem, InputError>,
@@ -39,14 +39,18 @@ pub struct ReadProblem {
 /// # Errors
 /// The bytes are not text, contain no SGF, or have no game with this number.
 pub fn problems(file: &str, bytes: &[u8], game: Option<NonZeroUsize>) -> Result<Vec<Problem>, InputError> {
-    let text = input::decoded(file, bytes)?.text;
-    let no_game = |fault: Fault| fault.of_all().in_file(file, Excerpt::whole(&text));
-    let start = sgf::start(&text).ok_or_else(|| no_game(Fault::NoGame))?;
-    let spans = sgf::games(&text, start);
+    in_text(file, &input::decoded(file, bytes)?.text, game)
+}
+
+/// The same for a text.
+pub(super) fn in_text(file: &str, text: &str, game: Option<NonZeroUsize>) -> Result<Vec<Problem>, InputError> {
+    let no_game = |fault: Fault| fault.of_all().in_file(file, Excerpt::whole(text));
+    let start = sgf::start(text).ok_or_else(|| no_game(Fault::NoGame))?;
+    let spans = sgf::games(text, start);
     if let Some(asked) = game.map(NonZeroUsize::get).filter(|&asked| asked > spans.len()) {
         return Err(no_game(Fault::NoSuchGame { asked, games: spans.len() }));
     }
-    let numbered = (1..).zip(spans.clone().into_iter().zip(Excerpt::each(&text, spans)));
+    let numbered = (1..).zip(spans.clone().into_iter().zip(Excerpt::each(text, spans)));
     let wanted = numbered.filter(|&(number, _)| game.is_none_or(|game| game.get() == number));
     Ok(wanted.map(|(game, (bytes, text))| Problem { game, bytes, read: read(file, text) }).collect())
 }

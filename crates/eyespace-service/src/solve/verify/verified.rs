@@ -31,14 +31,14 @@ pub struct VerifyRequest<'a> {
 
 /// The result for one game.
 #[must_use]
-pub fn verified(problem: Problem, request: &VerifyRequest<'_>) -> Verified {
-    match problem.read {
+pub fn verified(problem: &Problem, request: &VerifyRequest<'_>) -> Verified {
+    match &problem.read {
         Ok(read) => of_read(read, request),
         Err(error) => Verified::Unreadable(error.to_string()),
     }
 }
 
-pub(super) fn of_read(read: ReadProblem, request: &VerifyRequest<'_>) -> Verified {
+pub(super) fn of_read(read: &ReadProblem, request: &VerifyRequest<'_>) -> Verified {
     let ReadProblem { loaded, claims, lines, .. } = read;
     if claims.is_empty() {
         return Verified::Unreadable(match claims.others.as_slice() {
@@ -50,18 +50,18 @@ pub(super) fn of_read(read: ReadProblem, request: &VerifyRequest<'_>) -> Verifie
     let suicide = request.rules.or(loaded.info.rules).unwrap_or_default().suicide();
     let size = loaded.position.size();
     let (part, left) = TargetBudget::part_of(request.nodes, watch);
-    let ends = of_lines(&lines, &loaded.position, suicide);
+    let ends = of_lines(lines, &loaded.position, suicide);
     let search = TargetSearch { suicide, table, budget: part, ends: &ends };
-    let choice = match choice(&loaded, request.target, request.area, search) {
+    let choice = match choice(loaded, request.target, request.area, search) {
         Ok(found) => found,
         Err(error) => {
             let (reason, findings) = if is_all_alive(&loaded.position, suicide) {
-                let finding = LineFinding::new(FindingKind::NothingInQuestion, Severity::Doubtful, &lines, 0);
+                let finding = LineFinding::new(FindingKind::NothingInQuestion, Severity::Doubtful, lines, 0);
                 ("every group lives, whatever is played".to_owned(), vec![finding])
             } else {
                 (error.to_string(), vec![])
             };
-            return Verified::NoArea { reason, claims: Box::new(claims), size, findings };
+            return Verified::NoArea { reason, claims: Box::new(claims.clone()), size, findings };
         }
     };
     let nodes = match (&choice, left) {
@@ -69,11 +69,11 @@ pub(super) fn of_read(read: ReadProblem, request: &VerifyRequest<'_>) -> Verifie
         _ => request.nodes,
     };
     let position = &loaded.position;
-    let check = ClaimsCheck { position, claims: &claims, lines: &lines, suicide, table, nodes, outside, watch };
+    let check = ClaimsCheck { position, claims, lines, suicide, table, nodes, outside, watch };
     match judge(choice, &check) {
         Some(judged) => Verified::Judged(Box::new(judged)),
         None => {
-            let (reason, claims) = ("the target has no stones".to_owned(), Box::new(claims));
+            let (reason, claims) = ("the target has no stones".to_owned(), Box::new(claims.clone()));
             Verified::NoArea { reason, claims, size, findings: vec![] }
         }
     }

@@ -40,8 +40,10 @@ pub(super) struct Walk<'a, 'f> {
     /// The state at each node, after its move.
     pub(super) states: Vec<State>,
     pub(super) findings: Vec<LineFinding>,
-    /// Whether a finding about this node or one above it says that its claim is false. Claims below it are then not compared.
+    /// Whether a finding about this node or one above it says that its claim is false or doubted. Claims below it are then not compared.
     is_blamed: Vec<bool>,
+    /// Whether a finding about this node or one above it says that it is called wrong, but keeps the result.
+    is_wrongly_wrong: Vec<bool>,
 }
 
 impl Goal {
@@ -69,12 +71,14 @@ impl Goal {
 impl<'a, 'f> Walk<'a, 'f> {
     /// Walks through all lines, beginning in this position.
     pub(super) fn new(lines: &'a Lines, fight: &'a mut Fight<'f>, start: &Spot, goal: Goal) -> Self {
-        let mut walk = Self { lines, fight, goal, states: vec![], findings: vec![], is_blamed: vec![] };
+        let mut walk =
+            Self { lines, fight, goal, states: vec![], findings: vec![], is_blamed: vec![], is_wrongly_wrong: vec![] };
         for node in 0..lines.tree.nodes.len() {
             let parent = lines.tree.nodes[node].parent;
             let before =
                 parent.map_or_else(|| State::Good(Box::new(start.clone())), |parent| walk.states[parent].clone());
             walk.is_blamed.push(parent.is_some_and(|parent| walk.is_blamed[parent]));
+            walk.is_wrongly_wrong.push(parent.is_some_and(|parent| walk.is_wrongly_wrong[parent]));
             let state = if node < lines.ahead { before } else { walk.step(node, before) };
             walk.states.push(state);
         }
@@ -124,8 +128,12 @@ impl<'a, 'f> Walk<'a, 'f> {
     }
 
     fn unplayable(&mut self, node: usize, reason: String) {
-        let is_right = self.lines.claim(node) == Claimed::Right;
-        let severity = if is_right { Severity::Wrong } else { Severity::Style };
+        let is_solver = self.lines.tree.nodes[node].turn().is_some_and(|(color, _)| color == self.lines.solver);
+        let severity = match (self.lines.claim(node), is_solver) {
+            (Claimed::Right, true) => Severity::Wrong,
+            (Claimed::Right, false) => Severity::Doubtful,
+            _ => Severity::Style,
+        };
         let mut finding = LineFinding::new(FindingKind::Unplayable, severity, self.lines, node);
         finding.more = Some(reason);
         self.findings.push(finding);
@@ -218,7 +226,10 @@ impl<'a, 'f> Walk<'a, 'f> {
         let moves = moves.into_iter().collect();
         let known = Some(if is_proved { Known::Proved } else { Known::Read });
         self.findings.push(LineFinding { color, moves, shown, outcome: Some(value.outcome), known, ..finding });
-        self.is_blamed[node] = true;
+        match kind {
+            FindingKind::WrongWorks => self.is_wrongly_wrong[node] = true,
+            _ => self.is_blamed[node] = true,
+        }
     }
 
     /// The solver's move is wrong, as the file says, but the file has no reply.
@@ -245,7 +256,11 @@ impl<'a, 'f> Walk<'a, 'f> {
 
     /// The other side has answered a move that gave the goal away. In a wrong line its reply must keep what it has won.
     fn refuter_moved(&mut self, node: usize, value: &Value, standing: Standing) {
-        if self.is_blamed[node] || standing != Standing::Reaches || self.lines.claim(node) != Claimed::Wrong {
+        if self.is_blamed[node]
+            || self.is_wrongly_wrong[node]
+            || standing != Standing::Reaches
+            || self.lines.claim(node) != Claimed::Wrong
+        {
             return;
         }
         let nodes = &self.lines.tree.nodes;
@@ -263,8 +278,22 @@ impl<'a, 'f> Walk<'a, 'f> {
         finding.color = self.lines.solver;
         finding.moves = value.moves.iter().filter(|&&mv| mv != Move::Pass).copied().collect();
         finding.shown = finding.moves.first().copied().into_iter().collect();
+        finding.replies = self.refutations(node).into_iter().map(|mv| (mv, vec![])).collect();
         self.findings.push(finding);
         self.is_blamed[node] = true;
+    }
+
+    /// The replies that would have refuted the move before this node.
+    fn refutations(&mut self, node: usize) -> Vec<Move> {
+        let parent = self.lines.tree.nodes[node].parent;
+        let Some(spot) = parent.and_then(|parent| self.states[parent].spot()).cloned() else { return vec![] };
+        let value = self.fight.value(&spot);
+        value.moves.into_iter().filter(|&mv| mv != Move::Pass).collect()
+    }
+
+    /// Whether the file calls the line wrong although it keeps the result.
+    pub(super) fn is_wrongly_wrong(&self, node: usize) -> bool {
+        self.is_wrongly_wrong[node]
     }
 
     /// Whether claims below this node are compared no more.
@@ -278,6 +307,15 @@ impl State {
         match self {
             Self::Good(spot) | Self::Failed(spot) | Self::Unclear(spot) => Some(spot),
             Self::Left => None,
+        }
+    }
+
+    /// Whether the goal is within reach; `None` if that is not known.
+    pub(super) const fn is_within_reach(&self) -> Option<bool> {
+        match self {
+            Self::Good(_) => Some(true),
+            Self::Failed(_) => Some(false),
+            Self::Unclear(_) | Self::Left => None,
         }
     }
 

@@ -4,8 +4,11 @@
 //! docs/problems.md lists all of them.
 
 mod capitals;
+mod form;
 mod sentences;
 mod signs;
+
+pub use form::LabelForm;
 
 use eyespace::board::Color;
 
