@@ -180,3 +180,51 @@ const fn fails(goal: Goal, outcome: Outcome) -> bool {
         Goal::Live => matches!(outcome, Outcome::Dead),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::published::Asked;
+    use super::*;
+
+    fn worse() -> Tried {
+        let [group, says, line, file, certificates] = std::array::from_fn(|_| String::new());
+        Tried::Worse(Refutation { group, says, line, file, certificates })
+    }
+
+    #[test]
+    fn an_answer_is_refuted_if_all_of_its_moves_are() {
+        assert!(matches!(of_all(vec![worse(), worse()]), Verdict::Refuted(all) if all.len() == 2));
+        let best = Tried::Best { is_proof: true };
+        assert!(
+            matches!(of_all(vec![worse(), best]), Verdict::Confirmed { is_proof: true, worse } if worse.len() == 1)
+        );
+        assert!(matches!(of_all(vec![worse(), Tried::Open]), Verdict::Undecided(OPEN)));
+        assert!(matches!(of_all(vec![worse(), Tried::Doubtful(String::new())]), Verdict::Doubtful(_)));
+        assert!(matches!(of_all(vec![]), Verdict::Undecided(OPEN)));
+    }
+
+    /// White's three points in a row decide: B1 is right, and A1 refuted by the certificates of what both reach.
+    #[test]
+    fn a_published_move_is_refuted_by_certificates() {
+        let diagram: eyespace::board::Diagram = "......\nXXXXX.\nOOOOX.\n...OX.".parse().unwrap();
+        let position = Position::try_from(diagram.setup).unwrap().with_to_play(eyespace::board::Color::White);
+        let size = position.size();
+        let target = position.block(size.parse_vertex("A2").unwrap());
+        let published = |answer: &str| Published {
+            source: String::new(),
+            number: "own".to_owned(),
+            position,
+            asked: Asked::Unmarked,
+            answers: vec![Move::Play(size.parse_vertex(answer).unwrap())],
+        };
+        let verdict = group(&published("A1"), target, Some(Goal::Live), 10_000);
+        let Verdict::Refuted(refuted) = verdict else { panic!("A1 leaves no room for two eyes") };
+        assert_eq!((refuted[0].group.as_str(), refuted[0].says.as_str()), ("white A2", "dead; better: alive"));
+        assert!(refuted[0].line.starts_with("W A1, B "), "{}", refuted[0].line);
+        let accepted = eyespace_certify::check(&refuted[0].certificates).unwrap();
+        let outcomes = [eyespace_certify::Outcome::Dead, eyespace_certify::Outcome::Alive];
+        assert_eq!(accepted.iter().filter_map(|one| one.outcome).collect::<Vec<_>>(), outcomes);
+        let verdict = group(&published("B1"), target, None, 10_000);
+        assert!(matches!(verdict, Verdict::Confirmed { is_proof: true, worse } if worse.is_empty()));
+    }
+}

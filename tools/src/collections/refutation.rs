@@ -156,3 +156,17 @@ pub(super) fn shown(position: &Position, moves: impl Iterator<Item = Move>) -> S
     }
     line.join(", ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_lives_may_be_seki() {
+        assert!(is_worse(Role::Attacker, Outcome::Lives, Outcome::Dead));
+        assert!(is_worse(Role::Defender, Outcome::Seki, Outcome::Alive));
+        assert!(!is_worse(Role::Defender, Outcome::Lives, Outcome::Alive));
+        assert!(!is_worse(Role::Attacker, Outcome::Open, Outcome::Dead));
+        assert!(!is_worse(Role::Attacker, Outcome::Dead, Outcome::Seki));
+    }
+}
