@@ -253,6 +253,14 @@ export type UnfinishedReason = "room" | "capture" | "firstMove" | "inDoubt";
  */
 export type EdgeContactName = "centre" | "side" | "corner";
 /**
+ * What the side to play is to do.
+ */
+export type Goal = "kill" | "live" | "ko" | "race" | "connect" | "capture" | "save";
+/**
+ * The reason why a group is taken.
+ */
+export type ChoiceBy = "user" | "marks" | "lines" | "firstMove" | "koOrSeki" | "unsettled" | "settled";
+/**
  * The kind of a ko.
  */
 export type KoKind = "direct" | "multiStep" | "approachMove" | "tenThousandYear" | "deferrable" | "other" | "unknown";
@@ -3577,6 +3585,107 @@ export interface SolveSummary {
   stopped?: Stopped | null;
 }
 /**
+ * Why these stones are meant.
+ */
+export interface Choice {
+  /**
+   * The reason.
+   */
+  by: ChoiceBy;
+  /**
+   * The lines of the problem's author: at how many ends the goal is reached. Only if the file has such lines.
+   */
+  lines?: EndFates | null;
+  /**
+   * A stone of each of two chains that the side to play is to connect; only if the lines of the author say so. The answer is about the life and
+   * death of the target all the same.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  connects?: [string, string] | null;
+  /**
+   * The other groups that may be meant, the likeliest first.
+   */
+  others?: OtherGroup[];
+}
+/**
+ * At how many ends of the author's lines the goal is reached.
+ */
+export interface EndFates {
+  /**
+   * Whether a ko counts as reaching it.
+   */
+  inKo: boolean;
+  /**
+   * The right lines.
+   */
+  right: LineShare;
+  /**
+   * The wrong lines, and one for passing.
+   */
+  wrong: LineShare;
+}
+/**
+ * Lines at whose end the goal is reached.
+ */
+export interface LineShare {
+  /**
+   * The lines at whose end it is reached.
+   */
+  reached: number;
+  /**
+   * The lines at whose end the fate of the group is known.
+   */
+  known: number;
+}
+/**
+ * Another group that may be meant.
+ */
+export interface OtherGroup {
+  /**
+   * Its stones.
+   */
+  target: string[];
+  /**
+   * Its colour.
+   */
+  color: Color;
+  /**
+   * Whether stones and the edge of the board enclose it.
+   */
+  enclosed: boolean;
+  /**
+   * How likely it is to be meant.
+   */
+  by: ChoiceBy;
+  /**
+   * The lines of the problem's author; only if the file has such lines.
+   */
+  lines?: EndFates | null;
+  /**
+   * The result of a short search if the attacker moves first. It is no proof for a group that nothing encloses.
+   */
+  attackerFirst: SafeOutcome;
+  /**
+   * The same if the defender moves first.
+   */
+  defenderFirst: SafeOutcome;
+}
+/**
+ * An outcome with the outside taken for safe.
+ */
+export interface SafeOutcome {
+  /**
+   * The outcome.
+   */
+  outcome: Outcome;
+  /**
+   * If it is a ko, the side that needs the first ko threat.
+   */
+  koFirstThreat: Role | null;
+}
+/**
  * The outcome for the target if one side moves first.
  */
 export interface SolveAnswer {
@@ -3684,19 +3793,6 @@ export interface SafeOutside {
    * The same if the defender moves first.
    */
   defenderFirst: SafeOutcome | null;
-}
-/**
- * An outcome with the outside taken for safe.
- */
-export interface SafeOutcome {
-  /**
-   * The outcome.
-   */
-  outcome: Outcome;
-  /**
-   * If it is a ko, the side that needs the first ko threat.
-   */
-  koFirstThreat: Role | null;
 }
 /**
  * How difficult a problem is for the side to play, measured from the search.
@@ -3813,6 +3909,14 @@ export interface Solution {
    * The liberties of the target's blocks outside the area. Only in a full answer.
    */
   outsideLiberties?: string[] | null;
+  /**
+   * What the side to play is to do.
+   */
+  goal: Goal;
+  /**
+   * Why these stones are meant. Only if the question does not name them.
+   */
+  choice?: Choice | null;
   /**
    * The strongest assumption that any search makes about the surroundings of the target; null if nothing was searched.
    */
