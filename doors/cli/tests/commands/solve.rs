@@ -322,3 +322,45 @@ fn a_table_that_is_given_is_the_one_that_is_asked() {
     assert!(nodes(&checked[0]) < nodes(&checked[1]), "{checked:?}");
     assert!(refused.contains("made for rules under which suicide is legal"), "{refused}");
 }
+
+/// Two black groups that White may kill: in the corners on the left and on the right, alike.
+const TWINS: &str = "SZ[14:4]AB[ba][ab][bb][ea][db][eb][dc][ja][jb][kb][kc][ma][mb][nb]\
+    AW[fa][fb][ac][bc][cc][ec][fc][cd][dd][ed][ia][ib][ic][jc][lc][mc][nc][jd][kd][ld]PL[W]";
+
+#[test]
+fn the_lines_of_a_file_tell_what_the_problem_is_about() {
+    let path = std::env::temp_dir().join(format!("eyespace-lines-{}.sgf", std::process::id()));
+    let file = path.to_str().unwrap();
+    let choice = |lines: &str| {
+        fs::write(&path, format!("(;{TWINS}{lines})")).unwrap();
+        let solved = json(&[file]);
+        assert_eq!(solved["goal"], "kill", "{solved}");
+        (solved["choice"]["by"].clone(), solved["attackerFirst"]["moves"].clone())
+    };
+    let moves = |moves: &[&str]| serde_json::json!(moves);
+    assert_eq!(choice(""), ("firstMove".into(), moves(&["C3"])));
+    assert_eq!(choice("(;W[lb]C[RIGHT])(;W[la];B[lb])"), ("lines".into(), moves(&["M3"])));
+    assert_eq!(choice("(;W[cb]C[RIGHT])(;W[ca];B[cb])"), ("lines".into(), moves(&["C3"])));
+    fs::remove_file(&path).unwrap();
+}
+
+#[test]
+fn several_groups_are_asked_about_at_once() {
+    let path = std::env::temp_dir().join(format!("eyespace-groups-{}.sgf", std::process::id()));
+    let file = path.to_str().unwrap();
+    fs::write(&path, format!("(;{TWINS})")).unwrap();
+    let targets = |groups: &[&str]| -> Vec<serde_json::Value> {
+        let options = groups.iter().flat_map(|group| ["--group", group]);
+        let done = solve(&[&[file, "--json"][..], &options.collect::<Vec<_>>()].concat());
+        let text = String::from_utf8(done.stdout).unwrap();
+        let answer = |line: &str| serde_json::from_str::<serde_json::Value>(line).unwrap();
+        text.lines().map(|line| answer(line)["target"][0].clone()).collect()
+    };
+    assert_eq!(targets(&["N4", "B4"]), ["N4", "B4"]);
+    assert_eq!(targets(&["all"]), ["E4", "K4", "B4", "N4"]);
+    let refused = solve(&[file, "--group", "N4", "--target", "B4"]);
+    assert!(String::from_utf8(refused.stderr).unwrap().contains("cannot be used with"));
+    let wrong = solve(&[file, "--group", "H4"]);
+    assert!(String::from_utf8(wrong.stderr).unwrap().contains("H4"));
+    fs::remove_file(&path).unwrap();
+}
