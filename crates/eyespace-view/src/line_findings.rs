@@ -59,7 +59,7 @@ fn sentence(finding: &LineFinding, size: Size) -> String {
         FindingKind::Unplayable => format!("this is no legal move: {more}"),
         FindingKind::NotSettled => "not settled".to_owned(),
         FindingKind::TargetUnknown => "the target cannot be told; mark it with TR, or name it with --target".to_owned(),
-        FindingKind::NothingInQuestion => "no group is in question, every stone lives whatever is played".to_owned(),
+        FindingKind::NothingInQuestion => "no group is in question: the stones beside the right moves live, whatever is played".to_owned(),
     };
     let is_read = finding.known == Some(Known::Read);
     if is_read { format!("{said} (read, not proved)") } else { said }

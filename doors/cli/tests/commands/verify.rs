@@ -475,7 +475,7 @@ fn findings_have_their_place_their_severity_and_what_shows_them() {
     let found = json(&text, &[]);
     let finding = &found["games"][0]["findings"][0];
     let expected = serde_json::json!({
-        "kind": "rightFails", "severity": "wrong", "path": ["B C4"], "line": 3, "moves": ["W C4"], "outcome": "dead",
+        "kind": "rightFails", "severity": "wrong", "path": ["B C4"], "line": 3, "outcome": "dead",
         "evidence": "proved"
     });
     for (name, value) in expected.as_object().unwrap() {

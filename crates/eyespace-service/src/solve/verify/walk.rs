@@ -219,11 +219,8 @@ impl<'a, 'f> Walk<'a, 'f> {
         let shown = self.fight.line(spot);
         let finding = LineFinding::new(kind, severity, self.lines, node);
         let color = spot.position.to_play();
-        let moves = self.lines.tree.nodes[node].turn().and_then(|(_, written)| match written {
-            Written::Move(mv) => Some(*mv),
-            Written::Nowhere(_) => None,
-        });
-        let moves = moves.into_iter().collect();
+        let refuting = value.moves.iter().filter(|&&mv| kind == FindingKind::RightFails && mv != Move::Pass);
+        let moves = refuting.copied().collect();
         let known = Some(if is_proved { Known::Proved } else { Known::Read });
         self.findings.push(LineFinding { color, moves, shown, outcome: Some(value.outcome), known, ..finding });
         match kind {
