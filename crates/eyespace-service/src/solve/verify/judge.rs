@@ -90,11 +90,8 @@ impl Judged {
         }
     }
 
-    /// If the claims fit no group, another group may be meant. So nothing is proved wrong then.
+    /// A group that was found may not be the one that is meant, even if the claims fit it. So nothing is proved wrong then.
     fn weaken(&mut self) {
-        if fits(&self.checked) {
-            return;
-        }
         for finding in self.checked.findings.iter_mut().filter(|finding| finding.severity == Severity::Wrong) {
             finding.severity = Severity::Doubtful;
         }
