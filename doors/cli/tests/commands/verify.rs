@@ -451,7 +451,7 @@ fn a_corrected_file_is_written_in_its_character_set() {
     let [from, to] = [&read, &written].map(|path| path.to_str().unwrap());
     let done = crate::support::run(&["solve", from, "--verify", "--fix", to], b"");
     assert_eq!(done.status.code(), Some(1));
-    assert!(said(&done).contains("2 findings corrected, 0 left that are wrong or missing\n"), "{}", said(&done));
+    assert!(said(&done).contains("corrected: 2, left that are wrong or missing: 0\n"), "{}", said(&done));
     let fixed = std::fs::read(written.join("read.sgf")).unwrap();
     let count = |word: &[u8]| fixed.windows(word.len()).filter(|window| *window == word).count();
     assert_eq!(chinese.map(count), [1, 2]);
