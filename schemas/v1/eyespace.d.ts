@@ -4212,7 +4212,7 @@ export interface LineFinding {
    */
   line: number;
   /**
-   * The moves in question, such as `W E5`: the move of the node, or moves that are missing after it.
+   * The moves in question, such as `W E5`: moves that are missing after the node, or that refute its move.
    */
   moves: string[];
   /**

@@ -96,8 +96,11 @@ fn matters_of_style_are_no_faults() {
 #[test]
 fn what_cannot_be_told_is_doubtful() {
     check(&THREE.replace("TR[ab]", ""), "(;B[aa]C[RIGHT])", &["Doubtful TargetUnknown", "Doubtful RightFails B A4"]);
+    // If the claims fit no group, nothing is known to be missing either.
+    let found = findings(&THREE.replace("TR[ab]", ""), "(;B[aa]C[RIGHT])");
+    assert!(found.iter().all(|found| found.starts_with("Doubtful") || found.starts_with("Style")), "{found:#?}");
     let two_eyes = "SZ[5]PL[B]AB[ba][ab][bb][cb][db][da]";
-    check(two_eyes, "(;B[ee]C[RIGHT])", &["Doubtful NothingInQuestion"]);
+    check(two_eyes, "(;B[aa]C[RIGHT])", &["Doubtful NothingInQuestion"]);
     let verified = checked(&format!("(;{GAP}(;B[da]C[RIGHT]))"), 1);
     assert_eq!(verified.findings().iter().map(told).collect::<Vec<_>>(), ["Doubtful NotSettled B D5"]);
 }

@@ -19,7 +19,7 @@ const fn severity(severity: Severity) -> &'static str {
 }
 
 /// The kinds of style findings with their numbers, such as `2 lines stop early, 1 position stands twice`; empty if there are none.
-pub(crate) fn style<'a>(findings: impl Iterator<Item = &'a LineFinding> + Clone) -> String {
+pub(crate) fn style<'a>(findings: &(impl Iterator<Item = &'a LineFinding> + Clone)) -> String {
     const KINDS: [(FindingKind, &str, &str); 6] = [
         (FindingKind::StopsEarly, "line stops early", "lines stop early"),
         (FindingKind::AfterEnd, "line goes on after the end", "lines go on after the end"),
@@ -59,7 +59,9 @@ fn sentence(finding: &LineFinding, size: Size) -> String {
         FindingKind::Unplayable => format!("this is no legal move: {more}"),
         FindingKind::NotSettled => "not settled".to_owned(),
         FindingKind::TargetUnknown => "the target cannot be told; mark it with TR, or name it with --target".to_owned(),
-        FindingKind::NothingInQuestion => "no group is in question, every stone lives whatever is played".to_owned(),
+        FindingKind::NothingInQuestion => {
+            "no group is in question: the stones beside the right moves live, whatever is played".to_owned()
+        }
     };
     let is_read = finding.known == Some(Known::Read);
     if is_read { format!("{said} (read, not proved)") } else { said }

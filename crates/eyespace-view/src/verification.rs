@@ -53,7 +53,7 @@ pub fn summary(all: &[(usize, Verified)]) -> Vec<String> {
     if wrong + doubtful + missing > 0 {
         lines.push(format!("findings: {wrong} wrong, {doubtful} doubtful, {missing} missing"));
     }
-    let style = line_findings::style(all.iter().flat_map(|(_, verified)| verified.findings()));
+    let style = line_findings::style(&all.iter().flat_map(|(_, verified)| verified.findings()));
     if !style.is_empty() {
         lines.push(format!("style: {style}"));
     }

@@ -157,7 +157,7 @@ pub struct LineFinding {
     pub path: Vec<String>,
     /// The line of the file in which the node begins, from 1.
     pub line: usize,
-    /// The moves in question, such as `W E5`: the move of the node, or moves that are missing after it.
+    /// The moves in question, such as `W E5`: moves that are missing after the node, or that refute its move.
     pub moves: Vec<String>,
     /// A line of play that shows it, from the position at the node on: the refutation of a wrong move, or the moves that are missing.
     pub shown: Vec<String>,
@@ -187,7 +187,7 @@ pub enum ClaimEvidence {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum FindingKind {
-    /// The file calls a line right, but the last move of `path` gives the result away; `shown` refutes it.
+    /// The file calls a line right, but the last move of `path` gives the result away; `moves` refute it, and `shown` is best play.
     RightFails,
     /// The file calls every line through the last move of `path` wrong, but the move keeps the result; `shown` is best play after it.
     WrongWorks,
@@ -215,7 +215,7 @@ pub enum FindingKind {
     NotSettled,
     /// The file does not show which stones it is about, and its claims fit no group that was tried.
     TargetUnknown,
-    /// No group is in question: every stone lives, whatever is played.
+    /// No group is in question: all stones beside the right moves live, whatever is played.
     NothingInQuestion,
 }
 

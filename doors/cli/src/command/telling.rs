@@ -65,7 +65,7 @@ impl Telling {
                     format!("stopped: {}; {} of {} problems were checked", cause.what(), self.all.len(), self.problems)
                 }));
                 lines.extend(fixed.map(|FixedFile { file, corrected, left }| {
-                    format!("{file}: {corrected} findings corrected, {left} left that are wrong or missing")
+                    format!("{file}: corrected: {corrected}, left that are wrong or missing: {left}")
                 }));
                 lines.join("\n") + "\n"
             }

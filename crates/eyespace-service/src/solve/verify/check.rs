@@ -145,10 +145,10 @@ impl<'a> ClaimsCheck<'a> {
 }
 
 impl Trial<'_> {
-    /// The result of the check, with everything that is found in the lines of the file, for which there are `more` nodes.
-    pub(super) fn through_all_lines(self, lines: &Lines, more: u64) -> Checked {
+    /// The result of the check, with everything that is found in the lines of the file, for which there are `nodes` nodes.
+    pub(super) fn through_all_lines(self, lines: &Lines, nodes: u64) -> Checked {
         let Self { mut checked, mut fight, start, goal } = self;
-        fight.allow(more);
+        fight.allow(nodes);
         let before = fight.left();
         let mut walk = Walk::new(lines, &mut fight, &start, goal);
         if goal.is_clear() {

@@ -1,6 +1,6 @@
 //! The groups that a problem may be about. They are the same that `solve` tries, found by the same search.
 
-use eyespace::board::{Color, Position, Suicide};
+use eyespace::board::{Color, PointSet, Position, Suicide};
 use eyespace::problem::{Problem, TargetBy, TargetCandidate, TargetSearch, candidates};
 use eyespace::regions::Structure;
 use eyespace::safety::unconditional;
@@ -34,10 +34,11 @@ pub fn choice(
     if found.is_empty() { Err(TargetError::NothingInDoubt) } else { Ok(Choice::Found(found)) }
 }
 
-/// Whether every stone lives though its owner passes for ever, so that no group is in question.
-#[must_use]
-pub fn is_all_alive(position: &Position, suicide: Suicide) -> bool {
+/// Whether all stones beside these points live though their owner passes for ever, so that no move there is right or wrong. `false` if there are none.
+pub(super) fn is_alive_around(position: &Position, points: PointSet, suicide: Suicide) -> bool {
     let structure = Structure::new(position);
     let alive = Color::ALL.map(|color| unconditional(&structure, color, suicide));
-    structure.blocks().len() > 0 && structure.blocks().all(|id| alive.iter().any(|alive| alive.is_alive(id)))
+    let beside = points.neighbours(position.stones(Color::Black) | position.stones(Color::White));
+    let mut blocks = structure.blocks().filter(|&id| !(structure.block(id).stones & beside).is_empty()).peekable();
+    blocks.peek().is_some() && blocks.all(|id| alive.iter().any(|alive| alive.is_alive(id)))
 }

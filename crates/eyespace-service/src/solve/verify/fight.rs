@@ -8,6 +8,7 @@ use eyespace::problem::{Moves, Nodes, Problem, SolveRequest, Solved, Watch, solv
 use eyespace::search::life::{Area, LifeGame, LifeStage, NoMove};
 use eyespace::status::Outcome;
 use eyespace::table::EyeTable;
+use eyespace_wire::question::Outside;
 
 use super::standing::Known;
 
@@ -27,6 +28,7 @@ const LONGEST: usize = 12;
 pub(super) struct Fight<'a> {
     owner: Color,
     ground: Ground<'a>,
+    outside: Outside,
     suicide: Suicide,
     table: &'a EyeTable,
     watch: Watch<'a>,
@@ -54,7 +56,8 @@ pub(super) struct Spot {
     pub(super) target: PointSet,
     /// The position as the search of the area has it; `None` if the search has no such position.
     stage: Option<LifeStage>,
-    /// Whether the owner has played outside the area. There the move counts as a pass, so that the group may have more than the search knows.
+    /// Whether the owner has played outside the area, which is not taken for safe. There the move counts as a pass, so that the group may have more than
+    /// the search knows.
     is_beyond: bool,
 }
 
@@ -93,9 +96,19 @@ impl<'a> Fight<'a> {
             }
             _ => Ground::Open,
         };
+        let outside = if matches!(problem, Problem::SafeOutside(_)) { Outside::Safe } else { Outside::AsItStands };
         let each_open = nodes / OPEN_SHARE;
-        let mut fight =
-            Self { owner: solved.owner, ground, suicide, table, watch, left: nodes, each_open, known: HashMap::new() };
+        let mut fight = Self {
+            owner: solved.owner,
+            ground,
+            outside,
+            suicide,
+            table,
+            watch,
+            left: nodes,
+            each_open,
+            known: HashMap::new(),
+        };
         for (first, answer) in [Role::Attacker, Role::Defender].into_iter().zip(&solved.answers) {
             let Some(answer) = answer else { continue };
             let color = if first == Role::Defender { solved.owner } else { solved.owner.opponent() };
@@ -129,7 +142,7 @@ impl<'a> Fight<'a> {
             stage = match game.play(before, mv) {
                 Ok(after) => Some(after),
                 Err(NoMove::Elsewhere) => {
-                    is_beyond |= game.side(before) == Role::Defender;
+                    is_beyond |= game.side(before) == Role::Defender && self.outside == Outside::AsItStands;
                     game.play(before, Move::Pass).ok()
                 }
                 Err(_) => None,
@@ -286,9 +299,9 @@ impl<'a> Fight<'a> {
         mv.filter(|&mv| mv != Move::Pass)
     }
 
-    /// Allows more nodes.
-    pub(super) fn allow(&mut self, more: u64) {
-        self.left = self.left.saturating_add(more);
+    /// Allows so many nodes from now on, unless more are left.
+    pub(super) fn allow(&mut self, nodes: u64) {
+        self.left = self.left.max(nodes);
         self.each_open = self.each_open.max(self.left / OPEN_SHARE);
     }
 

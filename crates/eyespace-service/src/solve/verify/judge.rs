@@ -90,12 +90,12 @@ impl Judged {
         }
     }
 
-    /// If the claims fit no group, another group may be meant. So nothing is proved wrong then.
+    /// A group that was found may not be the one that is meant, even if the claims fit it. So nothing is proved wrong then; and if they do not fit it,
+    /// nothing is known to be missing either.
     fn weaken(&mut self) {
-        if fits(&self.checked) {
-            return;
-        }
-        for finding in self.checked.findings.iter_mut().filter(|finding| finding.severity == Severity::Wrong) {
+        let is_fitting = fits(&self.checked);
+        let is_weak = |severity| severity == Severity::Wrong || (severity == Severity::Missing && !is_fitting);
+        for finding in self.checked.findings.iter_mut().filter(|finding| is_weak(finding.severity)) {
             finding.severity = Severity::Doubtful;
         }
     }

@@ -21,7 +21,7 @@ pub struct LineFinding {
     pub line: usize,
     /// The side that makes the `moves`, and the first move of `shown`.
     pub color: Color,
-    /// The moves in question: those that are missing, or the move of the node.
+    /// The moves in question: those that are missing, or that refute the move of the node.
     pub moves: Vec<Move>,
     /// A line of play that shows it, from the position at the node on. The first move is made by `color`.
     pub shown: Vec<Move>,
@@ -66,7 +66,7 @@ pub enum FindingKind {
     NotSettled,
     /// The file does not show which stones it is about, and its claims fit no group.
     TargetUnknown,
-    /// No group is in question: every stone lives, whatever is played.
+    /// No group is in question: all stones beside the right moves live, whatever is played.
     NothingInQuestion,
 }
 

@@ -1,11 +1,11 @@
 //! Checks one game of a file: reads what it is about, and walks through its lines.
 
-use eyespace::board::Ruleset;
+use eyespace::board::{Move, Ruleset};
 use eyespace::problem::{Nodes, TargetBudget, TargetSearch, Watch};
 use eyespace::table::EyeTable;
 use eyespace_wire::question::Outside;
 
-use super::choice::{choice, is_all_alive};
+use super::choice::{choice, is_alive_around};
 use super::ends::of_lines;
 use super::line_finding::{FindingKind, LineFinding, Severity};
 use super::{Choice, ClaimsCheck, Problem, ReadProblem, Verified, judge};
@@ -55,9 +55,9 @@ pub(super) fn of_read(read: &ReadProblem, request: &VerifyRequest<'_>) -> Verifi
     let choice = match choice(loaded, request.target, request.area, search) {
         Ok(found) => found,
         Err(error) => {
-            let (reason, findings) = if is_all_alive(&loaded.position, suicide) {
+            let (reason, findings) = if is_alive_around(&loaded.position, Move::points(&claims.right), suicide) {
                 let finding = LineFinding::new(FindingKind::NothingInQuestion, Severity::Doubtful, lines, 0);
-                ("every group lives, whatever is played".to_owned(), vec![finding])
+                ("the stones beside the right moves live, whatever is played".to_owned(), vec![finding])
             } else {
                 (error.to_string(), vec![])
             };

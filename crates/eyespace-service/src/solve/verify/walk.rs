@@ -79,22 +79,22 @@ impl<'a, 'f> Walk<'a, 'f> {
                 parent.map_or_else(|| State::Good(Box::new(start.clone())), |parent| walk.states[parent].clone());
             walk.is_blamed.push(parent.is_some_and(|parent| walk.is_blamed[parent]));
             walk.is_wrongly_wrong.push(parent.is_some_and(|parent| walk.is_wrongly_wrong[parent]));
-            let state = if node < lines.ahead { before } else { walk.step(node, before) };
+            let state = if node < lines.ahead { before } else { walk.step(node, &before) };
             walk.states.push(state);
         }
         walk
     }
 
     /// The state after a node.
-    fn step(&mut self, node: usize, before: State) -> State {
+    fn step(&mut self, node: usize, before: &State) -> State {
         let lines = self.lines;
         let here = &lines.tree.nodes[node];
         let Some(spot) = before.spot() else { return State::Left };
         let set_up = here.after_set_up(&spot.position);
         match here.turns.as_slice() {
-            [] => set_up.map_or_else(|| before.clone(), |position| self.after_set_up(position, &before)),
+            [] => set_up.map_or_else(|| before.clone(), |position| self.after_set_up(position, before)),
             [(color, written)] => {
-                let state = self.after_move(node, &before, *color, written);
+                let state = self.after_move(node, before, *color, written);
                 let changed = state.spot().and_then(|spot| here.after_set_up(&spot.position));
                 changed.map_or_else(|| state.clone(), |position| self.after_set_up(position, &state))
             }
@@ -219,11 +219,8 @@ impl<'a, 'f> Walk<'a, 'f> {
         let shown = self.fight.line(spot);
         let finding = LineFinding::new(kind, severity, self.lines, node);
         let color = spot.position.to_play();
-        let moves = self.lines.tree.nodes[node].turn().and_then(|(_, written)| match written {
-            Written::Move(mv) => Some(*mv),
-            Written::Nowhere(_) => None,
-        });
-        let moves = moves.into_iter().collect();
+        let refuting = value.moves.iter().filter(|&&mv| kind == FindingKind::RightFails && mv != Move::Pass);
+        let moves = refuting.copied().collect();
         let known = Some(if is_proved { Known::Proved } else { Known::Read });
         self.findings.push(LineFinding { color, moves, shown, outcome: Some(value.outcome), known, ..finding });
         match kind {
