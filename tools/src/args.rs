@@ -50,6 +50,9 @@ enum Command {
         nodes: u64,
         #[arg(long, value_name = "N", default_value_t = 1)]
         every: usize,
+        /// One of the sets; all of them if this is not given
+        #[arg(long, value_enum)]
+        set: Option<certificates::Set>,
     },
     /// Prints docs/collections.md: the published answers of DATA/tsumego and of the SGF files below CASES, checked; writes certificates of all that
     /// is refuted
@@ -218,7 +221,7 @@ impl Args {
             Command::Status { data } => status::run(data),
             Command::Safety { data, nodes } => safety::run(data, *nodes),
             Command::Games { folder, every } => games::run(folder, *every),
-            Command::Certificates { data, nodes, every } => certificates::run(data, *nodes, *every),
+            Command::Certificates { data, nodes, every, set } => certificates::run(data, *nodes, *every, *set),
             Command::Collections { data, cases, choice } => collections::run(data, cases, choice),
             Command::Difficulty { data, nodes } => difficulty::run(data, *nodes),
             Command::Play { data, nodes, count } => play::run(data, *nodes, *count),

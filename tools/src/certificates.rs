@@ -26,6 +26,29 @@ const PLACES: usize = 1 << 20;
 /// Areas of up to this many points, the target aside, are small.
 const SMALL: usize = 12;
 
+/// A file of problems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Set {
+    /// Groups that are enclosed
+    Enclosed,
+    /// Groups in the open
+    Open,
+    /// Semeai
+    Semeai,
+}
+
+impl Set {
+    const ALL: [Self; 3] = [Self::Enclosed, Self::Open, Self::Semeai];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Enclosed => "enclosed",
+            Self::Open => "open",
+            Self::Semeai => "semeai",
+        }
+    }
+}
+
 /// What came of the certificates of one kind.
 #[derive(Default)]
 struct Tally {
@@ -45,8 +68,8 @@ struct Survey<'t> {
 }
 
 /// Writes and checks a certificate of each answer to every so many problems.
-pub(crate) fn run(data: &Path, nodes: u64, every: usize) -> ExitCode {
-    for name in ["enclosed", "open", "semeai"] {
+pub(crate) fn run(data: &Path, nodes: u64, every: usize, set: Option<Set>) -> ExitCode {
+    for name in Set::ALL.into_iter().filter(|one| set.is_none_or(|set| set == *one)).map(Set::name) {
         let file = data.join("tsumego").join(format!("{name}.jsonl"));
         if !file.is_file() {
             println!("skipped: {} is not here", file.display());

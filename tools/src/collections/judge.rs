@@ -73,26 +73,23 @@ pub(super) fn solved(
 
 /// Judges the answer to a problem about a known group.
 ///
-/// Walls are taken for safe, as most books mean it. A refutation must hold though thin walls may be captured, too.
+/// Walls are taken for safe, as most books mean it. What rests on walls that have few liberties elsewhere is doubtful, unless it holds though they may
+/// be captured.
 pub(super) fn group(published: &Published, target: PointSet, goal: Option<Goal>, nodes: u64) -> Verdict {
     let verdict = with_outside(published, target, goal, Outside::Safe, nodes);
-    let is_thin = || Area::around(&published.position, target, SUICIDE).is_ok_and(|area| !area.thin.is_empty());
     let is_final = match &verdict {
-        Verdict::Confirmed { worse, .. } => worse.is_empty(),
+        Verdict::Confirmed { .. } | Verdict::Refuted(_) => true,
         Verdict::Undecided(reason) => ![NEEDLESS, HELPLESS].contains(reason),
-        Verdict::Refuted(_) | Verdict::Doubtful(_) => false,
+        Verdict::Doubtful(_) => false,
     };
+    let is_thin = || Area::around(&published.position, target, SUICIDE).is_ok_and(|area| !area.thin.is_empty());
     if is_final || !is_thin() {
         return verdict;
     }
-    let thin = with_outside(published, target, goal, Outside::AsItStands, nodes);
-    match (verdict, thin) {
-        (verdict @ Verdict::Refuted(_), Verdict::Refuted(_)) => verdict,
-        (Verdict::Undecided(_), Verdict::Confirmed { is_proof, .. }) => Verdict::Confirmed { is_proof, worse: vec![] },
-        (Verdict::Undecided(reason), Verdict::Undecided(_)) => Verdict::Undecided(reason),
-        // What some moves are worth depends on the walls, then.
-        (Verdict::Confirmed { is_proof, .. }, _) => Verdict::Confirmed { is_proof, worse: vec![] },
-        _ => Verdict::Doubtful("it depends on whether thin walls are taken for safe".to_owned()),
+    match (with_outside(published, target, goal, Outside::AsItStands, nodes), &verdict) {
+        (refuted @ Verdict::Refuted(_), Verdict::Doubtful(_)) => refuted,
+        (confirmed @ Verdict::Confirmed { .. }, _) => confirmed,
+        _ => verdict,
     }
 }
 

@@ -99,8 +99,7 @@ The first command writes the certificates of all that is refuted into the folder
   which stones are meant, the answer is for the group that the search takes for the likeliest.
 - **Refuted**: it is proved that another first move does strictly better for the group in question: life, seki, ko and death, and who needs the first threat,
   are ranked. Or the source itself says that Black or White lives or kills, and the contrary is proved. The group is marked by the source, or it is the
-  largest block of the enclosed side with more than half of its stones. Walls are taken for safe, as most books mean it; where they are thin, the
-  refutation must also hold though they may be captured. Of semeai the result for either group is checked, and contradicted only if no ko is involved.
+  largest block of the enclosed side with more than half of its stones. No wall of the area has fewer than three liberties beyond it. Of semeai the result for either group is checked, and contradicted only if no ko is involved.
 - **Doubtful**: something speaks against the answer, but it is only read, has no certificate, or the stones that are meant are not certain.
 - **Undecided**: everything else.
 

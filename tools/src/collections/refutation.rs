@@ -3,12 +3,15 @@
 use eyespace::board::{Color, Move, PointSet, Position};
 use eyespace::problem::{NoCertificate, Solved};
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::LifeSearch;
+use eyespace::search::life::{Area, LifeSearch};
 use eyespace::status::Outcome;
 use eyespace::table::Role;
 
 use super::judge::{Outside, SUICIDE, Tried, solved};
 use super::published::Published;
+
+/// The least number of liberties beyond the area with which a wall counts as safe.
+const STRONG: usize = 3;
 
 /// The most moves of a line that are shown.
 const LONGEST: usize = 12;
@@ -65,6 +68,11 @@ impl Refuting<'_> {
         if !goal_fails && !is_worse(first, reached, best) {
             return Tried::Doubtful(format!("{named}: {says}; it is not clear which is more"));
         }
+        let boards = [(position, before), (&played.position, &after)];
+        if boards.into_iter().any(|(position, solved)| solved.areas().any(|area| has_weak_wall(position, area, owner)))
+        {
+            return Tried::Doubtful(format!("{named}: {says}, if walls with few liberties are safe"));
+        }
         match self.certificates(&after, goal_fails) {
             Err(reason) => Tried::Doubtful(format!("{named}: {says}, but {reason}")),
             Ok(certificates) => Tried::Worse(Refutation {
@@ -91,6 +99,13 @@ impl Refuting<'_> {
         }
         Ok(all)
     }
+}
+
+/// Whether the area has a wall with fewer liberties beyond it than `STRONG`. On the whole board such a wall may be captured first.
+pub(super) fn has_weak_wall(position: &Position, area: &Area, owner: Color) -> bool {
+    let walls = area.points.neighbours(position.stones(owner.opponent())) - area.points;
+    let beyond = |stone| (position.block(stone).neighbours(position.empty_points()) - area.points).len();
+    walls.into_iter().any(|stone| beyond(stone) < STRONG)
 }
 
 /// A certificate that the checker accepts, or the reason why there is none.

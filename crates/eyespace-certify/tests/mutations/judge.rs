@@ -84,7 +84,9 @@ impl<'q> Rules<'q> {
         while rest != 0 {
             let chain = self.chain(rest.trailing_zeros() as usize, own);
             rest &= !chain;
-            if self.around(chain) & free == 0 && chain & self.question.safe == 0 {
+            // Homes and walls may shut in a stone far from the area. Nobody plays there, so it stays.
+            let is_reached = chain & self.question.area != 0;
+            if is_reached && self.around(chain) & free == 0 && chain & self.question.safe == 0 {
                 left &= !chain;
             }
         }

@@ -15,6 +15,12 @@ use crate::table::KoMaster;
 /// The most nodes of each claim. Larger certificates are not written, so that a file of several stays within the limits of the checker.
 const MOST_NODES: usize = 20_000;
 
+/// The most bytes of a certificate. The four of a semeai stay within the limits of the checker for a file, as with the next constant.
+const MOST_BYTES: usize = 1 << 21;
+
+/// The most moves that the checker plays for a certificate.
+const MOST_MOVES: usize = 1_250_000;
+
 /// The answer that a certificate shows.
 #[derive(Clone, Copy, Debug)]
 pub struct CertificateRequest<'a> {
@@ -94,11 +100,17 @@ pub fn certificate(
     let mut spent = 0;
     let written = claims(outcome).ok_or(NoCertificate::Open).and_then(|(name, claims)| {
         let mut text = head(&question, outcome)?;
+        let mut moves = 0;
         text += &format!("outcome {name}\n");
         for claim in claims {
             let (strategy, nodes) = search.strategy(question, claim, MOST_NODES, budget.less(spent));
             spent += nodes;
-            write_claim(&mut text, claim, &strategy?);
+            let strategy = strategy?;
+            moves += moves_of(&strategy, area.points.len());
+            write_claim(&mut text, claim, &strategy);
+            if text.len() > MOST_BYTES || moves > MOST_MOVES {
+                return Err(NoCertificate::Unfinished);
+            }
         }
         Ok(text + "end\n")
     });
@@ -112,6 +124,11 @@ impl From<NoStrategy> for NoCertificate {
             NoStrategy::Unfinished => Self::Unfinished,
         }
     }
+}
+
+/// The moves that the checker plays: in each node all points and the pass, and the answers.
+fn moves_of(strategy: &Strategy, points: usize) -> usize {
+    strategy.nodes.iter().map(|replies| points + 1 + replies.len()).sum()
 }
 
 /// The same area, in which all is played.
