@@ -3666,16 +3666,16 @@ export interface OtherGroup {
   /**
    * The result of a short search if the attacker moves first. It is no proof for a group that nothing encloses.
    */
-  attackerFirst: SafeOutcome;
+  attackerFirst: BareOutcome;
   /**
    * The same if the defender moves first.
    */
-  defenderFirst: SafeOutcome;
+  defenderFirst: BareOutcome;
 }
 /**
- * An outcome with the outside taken for safe.
+ * An outcome without the moves that reach it.
  */
-export interface SafeOutcome {
+export interface BareOutcome {
   /**
    * The outcome.
    */
@@ -3788,11 +3788,11 @@ export interface SafeOutside {
   /**
    * If the attacker moves first; null if this was not asked.
    */
-  attackerFirst: SafeOutcome | null;
+  attackerFirst: BareOutcome | null;
   /**
    * The same if the defender moves first.
    */
-  defenderFirst: SafeOutcome | null;
+  defenderFirst: BareOutcome | null;
 }
 /**
  * How difficult a problem is for the side to play, measured from the search.

@@ -1,7 +1,7 @@
 //! What a problem is about, in words: the goal, and why these stones are meant.
 
 use eyespace::board::Size;
-use eyespace::problem::{Choice, ChoiceBy, EndFates, Goal, Likelihood, Solved, TargetCandidate};
+use eyespace::problem::{Choice, ChoiceBy, EndFates, Goal, Solved, TargetCandidate, TargetReason};
 
 use crate::names;
 
@@ -27,9 +27,9 @@ pub(crate) fn rows(choice: &Choice, size: Size) -> Vec<(&'static str, String)> {
     };
     let mut rows = vec![("taken", reason(found))];
     let other = |group: &TargetCandidate| {
-        format!("{} {} ({})", group.owner, names::first(group.stones(), size), short(group.likelihood()))
+        format!("{} {} ({})", group.owner, names::first(group.stones(), size), short(group.reason()))
     };
-    let likely = choice.others.iter().filter(|other| other.likelihood() > Likelihood::Decided);
+    let likely = choice.others.iter().filter(|other| other.reason() > TargetReason::Decided);
     let others: Vec<String> = likely.map(other).collect();
     if !others.is_empty() {
         rows.push(("others", others.join(", ")));
@@ -38,19 +38,19 @@ pub(crate) fn rows(choice: &Choice, size: Size) -> Vec<(&'static str, String)> {
 }
 
 fn reason(found: &TargetCandidate) -> String {
-    match (found.likelihood(), found.fates) {
-        (Likelihood::Told, Some(fates)) => by_lines(fates),
-        (likelihood, _) => short(likelihood).to_owned(),
+    match (found.reason(), found.fates) {
+        (TargetReason::Told, Some(fates)) => by_lines(fates),
+        (reason, _) => short(reason).to_owned(),
     }
 }
 
-const fn short(likelihood: Likelihood) -> &'static str {
-    match likelihood {
-        Likelihood::Told => "the lines of the file tell",
-        Likelihood::Decisive => "it matters who moves first",
-        Likelihood::Delicate => "a ko or seki, whoever moves first",
-        Likelihood::Unknown => "a short search did not settle it",
-        Likelihood::Decided => "nothing else is in doubt",
+const fn short(reason: TargetReason) -> &'static str {
+    match reason {
+        TargetReason::Told => "the lines of the file tell",
+        TargetReason::Decisive => "it matters who moves first",
+        TargetReason::Delicate => "a ko or seki, whoever moves first",
+        TargetReason::Unknown => "a short search did not settle it",
+        TargetReason::Decided => "nothing else is in doubt",
     }
 }
 

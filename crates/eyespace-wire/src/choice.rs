@@ -8,8 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::both::Color;
 use crate::points::vertices;
-use crate::solve::SafeOutcome;
-use crate::verdict;
+use crate::verdict::BareOutcome;
 
 /// What the side to play is to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -113,9 +112,9 @@ pub struct OtherGroup {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lines: Option<EndFates>,
     /// The result of a short search if the attacker moves first. It is no proof for a group that nothing encloses.
-    pub attacker_first: SafeOutcome,
+    pub attacker_first: BareOutcome,
     /// The same if the defender moves first.
-    pub defender_first: SafeOutcome,
+    pub defender_first: BareOutcome,
 }
 
 impl From<problem::Goal> for Goal {
@@ -132,14 +131,14 @@ impl From<problem::Goal> for Goal {
     }
 }
 
-impl From<problem::Likelihood> for ChoiceBy {
-    fn from(likelihood: problem::Likelihood) -> Self {
-        match likelihood {
-            problem::Likelihood::Told => Self::Lines,
-            problem::Likelihood::Decisive => Self::FirstMove,
-            problem::Likelihood::Delicate => Self::KoOrSeki,
-            problem::Likelihood::Unknown => Self::Unsettled,
-            problem::Likelihood::Decided => Self::Settled,
+impl From<problem::TargetReason> for ChoiceBy {
+    fn from(reason: problem::TargetReason) -> Self {
+        match reason {
+            problem::TargetReason::Told => Self::Lines,
+            problem::TargetReason::Decisive => Self::FirstMove,
+            problem::TargetReason::Delicate => Self::KoOrSeki,
+            problem::TargetReason::Unknown => Self::Unsettled,
+            problem::TargetReason::Decided => Self::Settled,
         }
     }
 }
@@ -153,16 +152,12 @@ impl From<problem::EndFates> for EndFates {
 
 impl OtherGroup {
     fn new(group: &problem::TargetCandidate, size: Size) -> Self {
-        let outcome = |outcome: eyespace::status::Outcome| SafeOutcome {
-            outcome: outcome.into(),
-            ko_first_threat: verdict::ko_first_threat(outcome),
-        };
-        let [attacker_first, defender_first] = group.outcomes.map(outcome);
+        let [attacker_first, defender_first] = group.outcomes.map(BareOutcome::from);
         Self {
             target: vertices(group.stones(), size),
             color: group.owner.into(),
             enclosed: group.bound == problem::Bound::Enclosed,
-            by: group.likelihood().into(),
+            by: group.reason().into(),
             lines: group.fates.map(Into::into),
             attacker_first,
             defender_first,
@@ -177,7 +172,7 @@ impl Choice {
         let (by, lines) = match &choice.by {
             problem::ChoiceBy::User => (ChoiceBy::User, None),
             problem::ChoiceBy::Marks => (ChoiceBy::Marks, None),
-            problem::ChoiceBy::Search(found) => (found.likelihood().into(), found.fates.map(Into::into)),
+            problem::ChoiceBy::Search(found) => (found.reason().into(), found.fates.map(Into::into)),
         };
         let stone = |chain: eyespace::board::PointSet| chain.first().map(|stone| size.vertex(stone).to_string());
         let connects = choice.connects.and_then(|[one, other]| Some([stone(one)?, stone(other)?]));

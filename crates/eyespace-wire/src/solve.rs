@@ -18,7 +18,7 @@ use crate::ko::Ko;
 use crate::points::{self, vertices};
 use crate::question::Outside;
 use crate::stopped::Stopped;
-use crate::verdict::{self, Assumption, Evidence, Fate, Outcome, Role, Summary, ko_first_threat};
+use crate::verdict::{Assumption, BareOutcome, Evidence, Fate, Outcome, Role, Summary, ko_first_threat};
 
 /// The outcome for a group, with either side moving first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -123,29 +123,14 @@ pub struct SolveAnswer {
 #[serde(rename_all = "camelCase")]
 pub struct SafeOutside {
     /// If the attacker moves first; null if this was not asked.
-    pub attacker_first: Option<SafeOutcome>,
+    pub attacker_first: Option<BareOutcome>,
     /// The same if the defender moves first.
-    pub defender_first: Option<SafeOutcome>,
-}
-
-/// An outcome with the outside taken for safe.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase")]
-pub struct SafeOutcome {
-    /// The outcome.
-    pub outcome: Outcome,
-    /// If it is a ko, the side that needs the first ko threat.
-    pub ko_first_threat: Option<Role>,
+    pub defender_first: Option<BareOutcome>,
 }
 
 impl From<&problem::SafeOutside> for SafeOutside {
     fn from(outside: &problem::SafeOutside) -> Self {
-        let outcome = |outcome: eyespace::status::Outcome| SafeOutcome {
-            outcome: outcome.into(),
-            ko_first_threat: verdict::ko_first_threat(outcome),
-        };
-        let [attacker_first, defender_first] = outside.outcomes.map(|known| known.map(outcome));
+        let [attacker_first, defender_first] = outside.outcomes.map(|known| known.map(BareOutcome::from));
         Self { attacker_first, defender_first }
     }
 }

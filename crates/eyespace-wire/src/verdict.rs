@@ -71,6 +71,23 @@ pub const fn ko_first_threat(outcome: status::Outcome) -> Option<Role> {
     }
 }
 
+/// An outcome without the moves that reach it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct BareOutcome {
+    /// The outcome.
+    pub outcome: Outcome,
+    /// If it is a ko, the side that needs the first ko threat.
+    pub ko_first_threat: Option<Role>,
+}
+
+impl From<status::Outcome> for BareOutcome {
+    fn from(outcome: status::Outcome) -> Self {
+        Self { outcome: outcome.into(), ko_first_threat: ko_first_threat(outcome) }
+    }
+}
+
 /// A summary of the two outcomes, for either side moving first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]

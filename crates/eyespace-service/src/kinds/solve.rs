@@ -4,8 +4,8 @@ use eyespace::board::PointSet;
 use eyespace::engine::{Engine, Limits};
 use eyespace::eyes::Role;
 use eyespace::problem::{
-    self, Choice, ChoiceBy, Difficulty, Help, Likelihood, LineEnd, Moves, Nodes, Short, SolveRequest, Solved,
-    TargetBudget, TargetSearch, TriedLine, Watch,
+    self, Choice, ChoiceBy, Difficulty, Help, LineEnd, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget,
+    TargetReason, TargetSearch, TriedLine, Watch,
 };
 use eyespace_record::input::GamePosition;
 use eyespace_wire::certify::Certificate;
@@ -186,8 +186,7 @@ pub fn find_all(
     let (budget, nodes) = weighing(wanted, engine.limits.solve, watch);
     let search = TargetSearch { suicide, table, budget, ends: &wanted.ends };
     let mut choices = Choice::all(&loaded.position, search);
-    choices
-        .retain(|choice| !matches!(&choice.by, ChoiceBy::Search(found) if found.likelihood() == Likelihood::Decided));
+    choices.retain(|choice| !matches!(&choice.by, ChoiceBy::Search(found) if found.reason() == TargetReason::Decided));
     if choices.is_empty() {
         return Err(TargetError::NothingInDoubt.into());
     }

@@ -50,7 +50,7 @@ const LEAST: usize = 3;
 
 /// How likely it is that a group is the subject of a problem. The least likely rank comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Likelihood {
+pub enum TargetReason {
     /// The result is the same whoever moves first.
     Decided,
     /// The search was too short to find out whether the first move matters.
@@ -102,22 +102,22 @@ impl TargetCandidate {
 
     /// The reason why the group is likely to be the subject, or unlikely.
     #[must_use]
-    pub fn likelihood(&self) -> Likelihood {
+    pub fn reason(&self) -> TargetReason {
         match self.weight() {
-            _ if self.is_told() => Likelihood::Told,
-            Weight::Decisive => Likelihood::Decisive,
-            Weight::Unknown => Likelihood::Unknown,
-            Weight::Decided if self.is_delicate() => Likelihood::Delicate,
-            Weight::Decided => Likelihood::Decided,
+            _ if self.is_told() => TargetReason::Told,
+            Weight::Decisive => TargetReason::Decisive,
+            Weight::Unknown => TargetReason::Unknown,
+            Weight::Decided if self.is_delicate() => TargetReason::Delicate,
+            Weight::Decided => TargetReason::Decided,
         }
     }
 
     /// The rank of the group: the likeliest subject has the highest.
-    pub(super) fn rank(&self, position: &Position) -> (Likelihood, i64, usize, usize) {
+    pub(super) fn rank(&self, position: &Position) -> (TargetReason, i64, usize, usize) {
         let (stones, room) = (self.stones().len(), usize::MAX - self.area.empty(position));
-        match self.likelihood() {
-            Likelihood::Told => (Likelihood::Told, self.fates.map_or(0, EndFates::difference), stones, room),
-            Likelihood::Decisive => (Likelihood::Decisive, 0, stones, room),
+        match self.reason() {
+            TargetReason::Told => (TargetReason::Told, self.fates.map_or(0, EndFates::difference), stones, room),
+            TargetReason::Decisive => (TargetReason::Decisive, 0, stones, room),
             other => (other, 0, room, stones),
         }
     }

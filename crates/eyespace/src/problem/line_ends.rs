@@ -219,7 +219,7 @@ fn anchors([one, other]: &[PointSet; 2]) -> Option<[Point; 2]> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Likelihood, TargetBudget, candidates};
+    use super::super::{TargetBudget, TargetReason, candidates};
     use super::*;
     use crate::board::{Diagram, Move, Suicide};
     use crate::table::EyeTable;
@@ -249,20 +249,20 @@ mod tests {
     fn the_lines_tell_which_of_two_like_groups_is_meant() {
         let stone = |lines| {
             let found = found(TWINS, lines);
-            (found[0].stones().first().map(|stone| stone.column()), found[0].likelihood())
+            (found[0].stones().first().map(|stone| stone.column()), found[0].reason())
         };
-        assert_eq!(stone(&[]), (Some(4), Likelihood::Decisive));
-        assert_eq!(stone(&[(&["M3"], true), (&["L4", "M3"], false)]), (Some(9), Likelihood::Told));
-        assert_eq!(stone(&[(&["C3"], true), (&["D4", "C3"], false)]).1, Likelihood::Told);
+        assert_eq!(stone(&[]), (Some(4), TargetReason::Decisive));
+        assert_eq!(stone(&[(&["M3"], true), (&["L4", "M3"], false)]), (Some(9), TargetReason::Told));
+        assert_eq!(stone(&[(&["C3"], true), (&["D4", "C3"], false)]).1, TargetReason::Told);
         // The only line is right, so it is compared with passing.
-        assert_eq!(stone(&[(&["M3"], true)]), (Some(9), Likelihood::Told));
+        assert_eq!(stone(&[(&["M3"], true)]), (Some(9), TargetReason::Told));
     }
 
     #[test]
     fn groups_whose_fates_the_lines_tell_are_taken_together() {
         let found = found(TWINS, &[(&["M3"], true), (&["L4", "M3"], false)]);
-        let sizes: Vec<_> = found.iter().take(3).map(|group| (group.stones().len(), group.likelihood())).collect();
-        assert_eq!(sizes, [(7, Likelihood::Told), (4, Likelihood::Decisive), (3, Likelihood::Decisive)]);
+        let sizes: Vec<_> = found.iter().take(3).map(|group| (group.stones().len(), group.reason())).collect();
+        assert_eq!(sizes, [(7, TargetReason::Told), (4, TargetReason::Decisive), (3, TargetReason::Decisive)]);
         let shares = |fates: EndFates| (fates.right, fates.wrong);
         let share = |reached, known| LineShare { reached, known };
         // Passing is one of the wrong lines. White is to play at the end of the other one, and could kill the other groups.

@@ -25,7 +25,7 @@ mod tried;
 mod watch;
 mod weighing;
 
-pub use candidate::{Bound, Likelihood, TargetCandidate, Weight};
+pub use candidate::{Bound, TargetCandidate, TargetReason, Weight};
 pub use candidates::candidates;
 pub use certificate::{CertificateRequest, NoCertificate, certificate};
 pub use choice::{Choice, ChoiceBy, find};
