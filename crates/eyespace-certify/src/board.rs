@@ -47,7 +47,7 @@ pub enum IllegalMove {
     /// The stones would have no liberty.
     #[error("it is suicide")]
     Suicide,
-    /// See [`Ground::play`].
+    /// The owner of a single target stone, who may ignore the ban, would take it back.
     #[error("the owner of this single stone, who may ignore the ban, would take it back")]
     TakenBack,
 }

@@ -115,7 +115,7 @@ The line begins with the published move, except for a semeai, where it is best p
 
 const WORSE: &str = "## One of several moves is worse
 
-The source calls several first moves right. One of them is among the best, and this one is not.";
+The source calls several first moves right, or another source of the same problem gives another. One of them is among the best, and this one is not.";
 
 const COLUMNS: &str = "| number | group | line | what the move reaches |\n|---|---|---|---|";
 
