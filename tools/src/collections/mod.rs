@@ -19,7 +19,7 @@ use judge::Verdict;
 use published::{Asked, Published};
 
 /// The nodes of each search and of each certificate.
-pub(crate) const NODES: u64 = 1_000_000;
+pub(crate) const NODES: u64 = 300_000;
 
 /// How many problems of open.jsonl are drawn.
 pub(crate) const DRAWN: usize = 500;

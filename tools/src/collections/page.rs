@@ -40,7 +40,8 @@ pub(super) fn print(all: &[Published], judged: &[Verdict], choice: &Choice) {
     let Choice { every, draw, seed, nodes, .. } = choice;
     print!("{HEAD}");
     println!(
-        "This run took every {every}. problem of each set, {draw} of `open.jsonl` drawn with seed {seed}, and {nodes} nodes for each search and each certificate.\n"
+        "The options of this run: `--every {every} --draw {draw} --seed {seed} --nodes {nodes}`. Of the problems of `open.jsonl`, `--draw` is the number that is drawn; of\n\
+         these and of each other set every N-th is taken. The nodes are those of each search and of each certificate.\n"
     );
     let mut tallies: BTreeMap<&str, Tally> = BTreeMap::new();
     all.iter().zip(judged).for_each(|(one, verdict)| tallies.entry(&one.source).or_default().add(verdict));
@@ -115,7 +116,7 @@ The line begins with the published move, except for a semeai, where it is best p
 
 const WORSE: &str = "## One of several moves is worse
 
-The source calls several first moves right. One of them is among the best, and this one is not.";
+The source calls several first moves right, or another source of the same problem gives another. One of them is among the best, and this one is not.";
 
 const COLUMNS: &str = "| number | group | line | what the move reaches |\n|---|---|---|---|";
 
