@@ -207,7 +207,7 @@ fn chains(mut stones: PointSet) -> Vec<PointSet> {
     let mut chains = vec![];
     while let Some(point) = stones.first() {
         let chain = PointSet::from(point).flood(stones);
-        stones = stones - chain;
+        stones -= chain;
         chains.push(chain);
     }
     chains

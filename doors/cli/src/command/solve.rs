@@ -49,7 +49,7 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
     let searching = Searching::begin(args.limit.time)?;
     match args.race.as_slice() {
         [a, b] => request.race([a, b], searching),
-        _ if !args.groups.is_empty() => request.groups(ends, searching),
+        _ if !args.groups.is_empty() => request.groups(&ends, searching),
         _ => request.problem(ends, searching),
     }
 }
@@ -177,7 +177,7 @@ impl Wanted<'_> {
     }
 
     /// Solves several groups, each with the same part of the nodes.
-    fn groups(&self, ends: Vec<LineEnd>, searching: Searching) -> Result<Ended, CommandError> {
+    fn groups(&self, ends: &[LineEnd], searching: Searching) -> Result<Ended, CommandError> {
         let Self { args, source, loaded, ref engine, output } = *self;
         let part = engine.limits.solve / args.groups.len().max(1) as u64;
         let engine = Engine { limits: Limits { solve: part, ..engine.limits }, table: engine.table.clone(), ..*engine };
@@ -185,7 +185,7 @@ impl Wanted<'_> {
         for group in &args.groups {
             let found = match group {
                 Group::All => {
-                    let wanted = self.wanted(PointSet::EMPTY, PointSet::EMPTY, ends.clone());
+                    let wanted = self.wanted(PointSet::EMPTY, PointSet::EMPTY, ends.to_vec());
                     kinds::solve::find_all(loaded, &wanted, &engine, searching.watch())
                 }
                 Group::Stones(stones) => {
