@@ -92,7 +92,7 @@ Answers to life-and-death problems of public sets, by the numbers of their sourc
 cargo run --release -p eyespace-tools -- collections ../shared/data ../shared/cases --out certificates > docs/collections.md
 ```
 
-The command writes the certificates of all that is refuted into the folder `certificates`. An answer counts as refuted only if the checker of
+It writes the certificates of all that is refuted into the folder `certificates`. An answer counts as refuted only if the checker of
 [certificates](CERTIFICATE.md) has accepted them there and then; `eyespace certify certificates/*` checks them again, and prints what they assume.
 
 - **Confirmed**: the first move that the source gives is among the best, and better than a pass. Proved and read answers are counted apart. If nothing says

@@ -69,9 +69,10 @@ pub enum NoCertificate {
 ///     . X . O .
 ///     X X O O .
 ///     O O . . .
+///     . . . . .
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
-/// let target = PointSet::from(position.size().parse_vertex("A2")?);
+/// let target = PointSet::from(position.size().parse_vertex("A3")?);
 /// let area = Area::around(&position, target, Suicide::Illegal)?;
 /// let options = LifeOptions::default();
 /// let question = LifeQuestion { position: &position, area: &area, first: Role::Attacker, options };
