@@ -197,10 +197,10 @@ fn what_is_terminated_ends() {
     let input = [long, waits, some, all].map(|line| line.to_string()).join("\n");
     let told = answers(&["--kind", "katago", "--jobs", "1"], input.as_bytes());
     let of = |id: &str| told.iter().filter(|answer| answer["id"] == id).collect::<Vec<_>>();
-    assert_eq!(
-        (of("long")[0]["stopped"].as_str(), of("long")[0]["attackerFirst"]["outcome"].as_str()),
-        (Some("request"), Some("open"))
-    );
+    let long = of("long")[0];
+    assert_eq!(long["stopped"], "request");
+    // On a busy machine the answer for the attacker may be known by then.
+    assert!(["attackerFirst", "defenderFirst"].iter().any(|first| long[first]["outcome"] == "open"), "{long}");
     assert_eq!((of("s").len(), of("t").len(), of("waits").len()), (1, 1, 2));
     for answer in of("waits") {
         let is_ended = answer["turnNumber"] == json!(1);
