@@ -272,6 +272,7 @@ pub fn message(
         let answers = [&mut whole.attacker_first, &mut whole.defender_first];
         for answer in answers.into_iter().flatten() {
             answer.fate.moves.truncate(told);
+            answer.points.clear();
             if let Some(ko) = &mut answer.ko {
                 ko.best_moves.truncate(told);
             }
