@@ -2,8 +2,9 @@
 
 use std::cmp::Reverse;
 
-use crate::board::{Color, Point, PointSet, Position};
+use crate::board::{Color, PointSet, Position};
 use crate::eyes::Role;
+use crate::regions::{Block, Structure};
 use crate::status::Outcome;
 
 use super::TargetSearch;
@@ -190,31 +191,18 @@ pub fn connected(position: &Position, ends: &[LineEnd]) -> Option<[PointSet; 2]>
     if ends.iter().all(|end| end.is_right) || !ends.iter().any(|end| end.is_right) {
         return None;
     }
-    let chains = chains(position.stones(solver));
-    let are_joined = |end: &LineEnd, [one, other]: [Point; 2]| {
+    let structure = Structure::new(position);
+    let chains: Vec<_> =
+        structure.blocks().map(|id| structure.block(id)).filter(|block| block.color == solver).collect();
+    let are_joined = |end: &LineEnd, [one, other]: [&Block; 2]| {
         let stones = end.position.stones(solver);
-        (PointSet::from(one) & stones).flood(stones).contains(other)
+        (PointSet::from(one.anchor) & stones).flood(stones).contains(other.anchor)
     };
     let pairs = (0..chains.len()).flat_map(|index| (0..index).map(move |before| [before, index]));
-    let mut joined = pairs.map(|pair| pair.map(|index| chains[index])).filter(|pair| {
-        let Some([one, other]) = anchors(pair) else { return false };
-        ends.iter().all(|end| are_joined(end, [one, other]) == end.is_right)
-    });
-    joined.next()
-}
-
-fn chains(mut stones: PointSet) -> Vec<PointSet> {
-    let mut chains = vec![];
-    while let Some(point) = stones.first() {
-        let chain = PointSet::from(point).flood(stones);
-        stones -= chain;
-        chains.push(chain);
-    }
-    chains
-}
-
-fn anchors([one, other]: &[PointSet; 2]) -> Option<[Point; 2]> {
-    Some([one.first()?, other.first()?])
+    let mut joined = pairs
+        .map(|pair| pair.map(|index| chains[index]))
+        .filter(|&pair| ends.iter().all(|end| are_joined(end, pair) == end.is_right));
+    joined.next().map(|pair| pair.map(|chain| chain.stones))
 }
 
 #[cfg(test)]

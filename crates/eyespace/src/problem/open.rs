@@ -202,18 +202,18 @@ mod tests {
         solved.answer(first).unwrap().found.moves.iter().map(|mv| mv.name(size).to_string()).collect()
     }
 
+    /// White's five stones on the second line live or die with the side that moves first.
+    const SECOND_LINE: &str = "
+        . . . . . . . . . .
+        . . . . . . . . . .
+        X X X X X X . . . .
+        O O O O O X . . . .
+        . . . . . . . . . .
+    ";
+
     #[test]
     fn life_within_reach_is_proved_with_all_its_first_moves() {
-        let solved = solved(
-            "
-            . . . . . . . . . .
-            . . . . . . . . . .
-            X X X X X X . . . .
-            O O O O O X . . . .
-            . . . . . . . . . .
-            ",
-            "A2",
-        );
+        let solved = solved(SECOND_LINE, "A2");
         let defended = solved.answer(Role::Defender).unwrap();
         assert_eq!(
             (defended.found.outcome, names(&solved, Role::Defender)),
@@ -225,16 +225,7 @@ mod tests {
     /// What dies in the points that it reaches may still get out, so a death there alone is read.
     #[test]
     fn a_death_within_reach_is_no_proof() {
-        let solved = solved(
-            "
-            . . . . . . . . . .
-            . . . . . . . . . .
-            X X X X X X . . . .
-            O O O O O X . . . .
-            . . . . . . . . . .
-            ",
-            "A2",
-        );
+        let solved = solved(SECOND_LINE, "A2");
         let attacked = solved.answer(Role::Attacker).unwrap();
         assert!(matches!(attacked.found.outcome, Outcome::Dead | Outcome::Ko { .. }), "{attacked:?}");
         assert!(!attacked.evidence.is_proof() || attacked.area.is_some_and(|area| area.border != Border::Closed));

@@ -44,7 +44,8 @@ pub(crate) fn run(args: &Solve, output: &Output) -> Result<Ended, CommandError> 
     };
     let loaded = load_bytes(&name, &bytes, &choice)?;
     let rules = args.rules.or(loaded.info.rules).unwrap_or_default();
-    let ends = if args.move_number == 0 { ends::of_game(&bytes, choice.game) } else { vec![] };
+    let is_named = !args.target.is_empty() || !args.race.is_empty();
+    let ends = if args.move_number == 0 && !is_named { ends::of_game(&bytes, choice.game) } else { vec![] };
     let request = Wanted { args, source: &source, loaded: &loaded, engine: engine(args, rules)?, output };
     let searching = Searching::begin(args.limit.time)?;
     match args.race.as_slice() {

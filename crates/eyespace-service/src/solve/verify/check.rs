@@ -116,7 +116,7 @@ impl<'a> ClaimsCheck<'a> {
         let solved = solve(position, &problem, &request)?;
         let role = solved.to_play();
         let GroupAnswer { found, evidence, .. } = solved.answer(role)?;
-        let known = if evidence.is_proof() { Known::Proved } else { Known::Read };
+        let known = Known::proved_if(evidence.is_proof());
         let left = nodes - solved.nodes().min(nodes);
         let mut fight = Fight::new(&solved, &problem, FightRequest { suicide, table, watch, nodes: left });
         let start = fight.start(position, solved.target);
@@ -239,6 +239,6 @@ fn after(fight: &mut Fight<'_>, start: &Spot, mv: Move, contradicts: impl Fn(&Va
 
 fn attempt(fight: &mut Fight<'_>, mv: Move, spot: &Spot, value: &Value, is_proved: bool) -> Attempt {
     let line = [&[mv], &fight.line(spot)[..]].concat();
-    let known = if is_proved { Known::Proved } else { Known::Read };
+    let known = Known::proved_if(is_proved);
     Attempt { mv, outcome: value.outcome, line, known }
 }

@@ -113,7 +113,7 @@ impl<'a> Fight<'a> {
             let Some(answer) = answer else { continue };
             let color = if first == Role::Defender { solved.owner } else { solved.owner.opponent() };
             let spot = fight.start(&solved.position.with_to_play(color), solved.target);
-            let known = if answer.evidence.is_proof() { Known::Proved } else { Known::Read };
+            let known = Known::proved_if(answer.evidence.is_proof());
             let (found, line) = (&answer.found, vec![]);
             let (moves, unsettled) = (found.moves.clone(), found.unsettled.clone());
             fight.learn(spot, Value { outcome: found.outcome, moves, unsettled, known, line });
@@ -239,7 +239,7 @@ impl<'a> Fight<'a> {
         self.left = self.left.saturating_sub(found.nodes);
         // A group whose owner has played elsewhere may have more than the search knows.
         let is_proof = !spot.is_beyond || found.outcome == Outcome::Alive;
-        let known = if is_proof { Known::Proved } else { Known::Read };
+        let known = Known::proved_if(is_proof);
         Value { outcome: found.outcome, moves: found.moves, unsettled: found.unsettled, known, line: vec![] }
     }
 
@@ -256,7 +256,7 @@ impl<'a> Fight<'a> {
         let Some(solved) = solve(&spot.position, &problem, &request) else { return Value::unknown() };
         self.left = self.left.saturating_sub(solved.nodes());
         let Some(answer) = first.and_then(|first| solved.answer(first)) else { return Value::unknown() };
-        let known = if answer.evidence.is_proof() { Known::Proved } else { Known::Read };
+        let known = Known::proved_if(answer.evidence.is_proof());
         let (outcome, moves, unsettled) =
             (answer.found.outcome, answer.found.moves.clone(), answer.found.unsettled.clone());
         Value { outcome, moves, unsettled, known, line: solved.line.moves.clone() }

@@ -12,6 +12,13 @@ pub enum Known {
     Proved,
 }
 
+impl Known {
+    /// Proved if it is known to be, else read.
+    pub(super) const fn proved_if(is_proved: bool) -> Self {
+        if is_proved { Self::Proved } else { Self::Read }
+    }
+}
+
 /// Whether a side still reaches the best outcome that it could reach in the problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Standing {

@@ -221,7 +221,7 @@ impl<'a, 'f> Walk<'a, 'f> {
         let color = spot.position.to_play();
         let refuting = value.moves.iter().filter(|&&mv| kind == FindingKind::RightFails && mv != Move::Pass);
         let moves = refuting.copied().collect();
-        let known = Some(if is_proved { Known::Proved } else { Known::Read });
+        let known = Some(Known::proved_if(is_proved));
         self.findings.push(LineFinding { color, moves, shown, outcome: Some(value.outcome), known, ..finding });
         match kind {
             FindingKind::WrongWorks => self.is_wrongly_wrong[node] = true,
@@ -271,7 +271,7 @@ impl<'a, 'f> Walk<'a, 'f> {
         };
         let mut finding = LineFinding::new(FindingKind::RefutationFails, severity, self.lines, node);
         finding.outcome = Some(value.outcome);
-        finding.known = Some(if is_proved { Known::Proved } else { Known::Read });
+        finding.known = Some(Known::proved_if(is_proved));
         finding.color = self.lines.solver;
         finding.moves = value.moves.iter().filter(|&&mv| mv != Move::Pass).copied().collect();
         finding.shown = finding.moves.first().copied().into_iter().collect();
