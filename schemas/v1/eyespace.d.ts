@@ -287,7 +287,7 @@ export type Comparison = "agree" | "differ" | "open";
 /**
  * How a finding is known.
  */
-export type ClaimEvidence = "read" | "proved";
+export type ClaimEvidence = "read" | "provedIfWallsHold" | "proved";
 /**
  * The kinds of findings in the lines of a game.
  */
