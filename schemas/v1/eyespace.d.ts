@@ -162,6 +162,9 @@ export type Question =
     })
   | (CertifyQuestion & {
       kind: "certify";
+    })
+  | (TableQuestion & {
+      kind: "table";
     });
 /**
  * The class of a semeai, by the eyes of the groups.
@@ -208,7 +211,7 @@ export type Help = "moreNodes" | "moreTime" | "area" | "smallerArea" | "target" 
 /**
  * The kind of a question.
  */
-export type Kind = "analyze" | "eye" | "solve" | "score" | "race" | "estimate" | "certify" | "katago";
+export type Kind = "analyze" | "eye" | "solve" | "score" | "race" | "estimate" | "certify" | "table" | "katago";
 /**
  * The way in which rules count.
  */
@@ -2740,6 +2743,31 @@ export interface CertifyQuestion {
    * The text of a file of certificates.
    */
   certificate: string;
+}
+/**
+ * A question for the entry of one eye in the table of solved eyes. Nothing is searched, so the budget has no effect.
+ */
+export interface TableQuestion {
+  /**
+   * The id of the question: a text, or a whole number of at most 64 bits. The answer repeats it.
+   */
+  id?: Id | null;
+  /**
+   * The limits on the work for the answer.
+   */
+  budget?: Budget | null;
+  /**
+   * The level of detail; `full` if it is left out.
+   */
+  detail?: Detail | null;
+  /**
+   * A drawing of the eye or open eye space, such as `.X../#..#`.
+   */
+  shape: string;
+  /**
+   * The number of liberties of the block outside the eye, 0 to 625. If it is left out, none, and 2 for an open eye space.
+   */
+  outsideLiberties?: number | null;
 }
 /**
  * The class of a semeai, by Müller, and how much of it was decided by counting.

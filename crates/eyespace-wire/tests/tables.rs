@@ -18,7 +18,7 @@ const MESSAGES: [(&str, &str); 14] = [
     ("published", "`eyespace estimate GAME --as-published --json`, kind `estimate` with `asPublished`"),
     ("certify", "`eyespace certify FILE --json`, kind `certify`"),
     ("verify", "`eyespace solve PROBLEM --verify --json`"),
-    ("probe", "`eyespace table probe SHAPE --json`"),
+    ("probe", "`eyespace table probe SHAPE --json`, kind `table`"),
     ("shapes", "`eyespace table shapes CLASS --json`"),
     ("katago", "kind `katago`, in the form of KataGo's analysis engine"),
     ("error", "any question that cannot be answered"),

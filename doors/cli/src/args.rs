@@ -161,6 +161,8 @@ pub(crate) enum Kind {
     Estimate,
     /// The check of certificates
     Certify,
+    /// One eye in the table of solved eyes
+    Table,
     /// A question in the form of KataGo's analysis engine
     Katago,
 }
@@ -175,6 +177,7 @@ impl From<Kind> for eyespace_wire::question::Kind {
             Kind::Race => Self::Race,
             Kind::Estimate => Self::Estimate,
             Kind::Certify => Self::Certify,
+            Kind::Table => Self::Table,
             Kind::Katago => Self::Katago,
         }
     }

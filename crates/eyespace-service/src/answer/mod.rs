@@ -4,7 +4,9 @@
 #[cfg(test)]
 mod tests;
 
+use std::any::Any;
 use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use eyespace::engine::{Engine, Limits};
 use eyespace::problem::Watch;
@@ -16,9 +18,9 @@ use serde_json::Value;
 
 use crate::control::{Control, Undisturbed};
 use crate::katago;
-use crate::kinds::{analyze, certify, estimate, eye, race, score, solve};
+use crate::kinds::{analyze, certify, estimate, eye, race, score, solve, table};
 use crate::panel::OwnershipBasis;
-use crate::question::{Fault, Fields, Line, Reason};
+use crate::question::{Fault, FaultClass, Fields, Line, Reason};
 use crate::seconds::Seconds;
 
 /// The settings that apply to every line.
@@ -40,6 +42,21 @@ impl Default for Settings {
         Self { engine, most_nodes: u64::MAX, kind: None, ownership }
     }
 }
+
+/// An answer with what a door must know of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// A line of JSON, line break included.
+    pub text: String,
+    /// The class of the fault, if the line is an error.
+    pub fault: Option<FaultClass>,
+}
+
+/// Receives one answer. It breaks if the reader is gone, so that no more answers are computed.
+pub type Listener<'a> = &'a mut dyn FnMut(Told) -> ControlFlow<()>;
+
+/// What a bug of the program left behind; see [`std::panic::resume_unwind`].
+pub type Bug = Box<dyn Any + Send>;
 
 /// Receives one answer: a line of JSON, line break included. It breaks if the reader is gone, so that no more answers are computed.
 pub type Sink<'a> = &'a mut dyn FnMut(String) -> ControlFlow<()>;
@@ -75,6 +92,33 @@ pub fn answers(line: &[u8], settings: &Settings) -> String {
 
 /// Answers a question that [`Line::read`] has read.
 pub fn answer_read(line: Line, settings: &Settings, control: &dyn Control, send: Sink<'_>) -> ControlFlow<()> {
+    tell(line, settings, control, &mut |told| send(told.text))
+}
+
+/// Answers a question that [`Line::read`] has read. If it triggers a bug of the program, the last answer says so.
+///
+/// # Errors
+/// The question triggered a bug. All answers were sent, and the program may go on with other questions.
+pub fn answer_guarded(
+    line: Line,
+    settings: &Settings,
+    control: &dyn Control,
+    send: Listener<'_>,
+) -> Result<ControlFlow<()>, Bug> {
+    let id = line.id.clone();
+    catch_unwind(AssertUnwindSafe(|| tell(line, settings, control, send))).inspect_err(|_| {
+        // The question has failed already, so it does not matter whether somebody still reads.
+        let _ = send(told_of(&id, &Fault::bug(), None));
+    })
+}
+
+/// An error as an answer.
+#[must_use]
+pub fn told_of(id: &Value, fault: &Fault, turn: Option<usize>) -> Told {
+    Told { text: refused(id, fault, turn), fault: Some(fault.class()) }
+}
+
+fn tell(line: Line, settings: &Settings, control: &dyn Control, send: Listener<'_>) -> ControlFlow<()> {
     let Line { id, kind, fields } = line;
     let mut query = Query { id, kind, fields, settings, control, detail: Detail::Full, ignored: vec![], send };
     let sent = match query.kind {
@@ -85,6 +129,7 @@ pub fn answer_read(line: Line, settings: &Settings, control: &dyn Control, send:
         Kind::Race => race::run(&mut query),
         Kind::Estimate => estimate::run(&mut query),
         Kind::Certify => certify::run(&mut query),
+        Kind::Table => table::run(&mut query),
         Kind::Katago => katago::run(&mut query),
     };
     sent.unwrap_or_else(|fault| query.refuse(&fault, None))
@@ -114,7 +159,7 @@ pub(crate) struct Query<'a> {
     control: &'a dyn Control,
     pub(crate) detail: Detail,
     ignored: Vec<String>,
-    send: Sink<'a>,
+    send: Listener<'a>,
 }
 
 /// The limits on the work for the answers to one question.
@@ -174,10 +219,10 @@ impl Query<'_> {
 
     pub(crate) fn reply(&mut self, turn: Option<usize>, answer: impl Serialize) -> ControlFlow<()> {
         let (id, ignored) = (self.id.clone(), self.ignored.clone());
-        (self.send)(to_line(&Reply { id, kind: self.kind, turn, answer, ignored }))
+        (self.send)(Told { text: to_line(&Reply { id, kind: self.kind, turn, answer, ignored }), fault: None })
     }
 
     pub(crate) fn refuse(&mut self, fault: &Fault, turn: Option<usize>) -> ControlFlow<()> {
-        (self.send)(refused(&self.id, fault, turn))
+        (self.send)(told_of(&self.id, fault, turn))
     }
 }

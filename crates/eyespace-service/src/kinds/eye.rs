@@ -11,8 +11,7 @@ use crate::question::{Fault, Reason};
 const MOST_OUTSIDE: u16 = 625;
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
-    let shape = query.fields.text("shape")?.ok_or(Fault::of("shape", Reason::Missing("the drawing of an eye")))?;
-    let printed: PrintedEye = shape.parse().map_err(|reason| Fault::of("shape", Reason::Drawing(reason)))?;
+    let printed = shape(query)?;
     let outside_liberties = outside(query)?;
     let with_tree = query.fields.flag("tree")?;
     // Nothing is searched, so the budget has no effect. It is read all the same, because programs may send it with every question and it should not
@@ -26,7 +25,14 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     Ok(query.reply(None, EyeAnswer::new(&report, tree.as_ref())))
 }
 
-fn outside(query: &mut Query<'_>) -> Result<Option<u16>, Fault> {
+/// The drawing in the field `shape`.
+pub(super) fn shape(query: &mut Query<'_>) -> Result<PrintedEye, Fault> {
+    let shape = query.fields.text("shape")?.ok_or(Fault::of("shape", Reason::Missing("the drawing of an eye")))?;
+    shape.parse().map_err(|reason| Fault::of("shape", Reason::Drawing(reason)))
+}
+
+/// The number of outside liberties, if the question gives it.
+pub(super) fn outside(query: &mut Query<'_>) -> Result<Option<u16>, Fault> {
     const FIELD: &str = "outsideLiberties";
     let checked = |found: u64| {
         let fits = u16::try_from(found).ok().filter(|&outside_liberties| outside_liberties <= MOST_OUTSIDE);

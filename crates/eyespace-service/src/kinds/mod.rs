@@ -9,6 +9,7 @@ pub mod eye;
 pub mod race;
 pub mod score;
 pub mod solve;
+pub mod table;
 
 /// A note for the user if the table of solved eyes was built for the other rule on suicide. The engine does not use such a table.
 #[must_use]

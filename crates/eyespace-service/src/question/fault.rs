@@ -1,7 +1,7 @@
 //! The faults that a question may have, each with the field that is wrong.
 
 use eyespace::board::{Color, IllegalMove, SetupError, SizeError, VertexError};
-use eyespace::eye::NoLiberty;
+use eyespace::eye::{NoLiberty, ProbeError};
 use eyespace::eyes::EyeDrawingError;
 use eyespace::search::life::AreaError;
 use eyespace::search::semeai::SemeaiError;
@@ -25,9 +25,36 @@ pub struct Fault {
     pub(crate) reason: Reason,
 }
 
+/// The class of a fault, by which a door chooses its status code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FaultClass {
+    /// The bytes are no JSON.
+    NotJson,
+    /// The question is longer than is read.
+    TooLong,
+    /// The question is JSON, and something in it is wrong.
+    Wrong,
+    /// The time cannot be limited.
+    NoClock,
+    /// The question triggered a bug of the program.
+    Bug,
+}
+
 impl Fault {
     pub(crate) fn of(field: &'static str, reason: impl Into<Reason>) -> Self {
         Self { field: Some(field), reason: reason.into() }
+    }
+
+    /// The class of the fault.
+    #[must_use]
+    pub const fn class(&self) -> FaultClass {
+        match self.reason {
+            Reason::Json(_) | Reason::Nothing => FaultClass::NotJson,
+            Reason::TooLong => FaultClass::TooLong,
+            Reason::NoClock(_) => FaultClass::NoClock,
+            Reason::Bug => FaultClass::Bug,
+            _ => FaultClass::Wrong,
+        }
     }
 
     /// A bug of the program that shows while a question is answered.
@@ -56,6 +83,8 @@ pub(crate) enum Reason {
     Quoted(Number),
     #[error("missing; expected {0}")]
     Missing(&'static str),
+    #[error("nothing; expected a question, which is a JSON object")]
+    Nothing,
     #[error(
         "no files are read here; expected the text of the record in sgf, or its bytes, in whatever charset, as base64 in sgfBase64"
     )]
@@ -64,6 +93,8 @@ pub(crate) enum Reason {
     Base64(#[from] base64::DecodeError),
     #[error("\"{0}\" is not a kind of question; expected one of {known}", known = Kind::ALL.map(Kind::name).join(", "))]
     Kind(String),
+    #[error("\"{found}\"; expected \"{kind}\" or no kind, because the address names it", found = found.name(), kind = kind.name())]
+    OtherKind { found: Kind, kind: Kind },
     #[error("\"{0}\" is not a level of detail; expected one of {known}", known = Detail::ALL.map(Detail::name).join(", "))]
     Detail(String),
     #[error("the position is given twice; expected one of moves, board, sgf, sgfBase64")]
@@ -96,6 +127,8 @@ pub(crate) enum Reason {
     Drawing(#[from] EyeDrawingError),
     #[error("the drawing of the eye: {0}")]
     NoLiberty(#[from] NoLiberty),
+    #[error("the drawing of the eye: {0}")]
+    Probe(#[from] ProbeError),
     #[error("no stone is at {0}")]
     NoStone(String),
     #[error(transparent)]

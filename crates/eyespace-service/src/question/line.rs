@@ -49,6 +49,19 @@ impl Line {
             Err(fault) => Err(Box::new((id, fault))),
         }
     }
+
+    /// Reads a question whose kind is known, so that it need not name it.
+    ///
+    /// # Errors
+    /// The bytes are not a valid question, or it is of another kind. The error contains the id if that can be read.
+    pub fn read_as(bytes: &[u8], kind: Kind) -> Result<Self, Unread> {
+        match Self::read(bytes, Some(kind))? {
+            Some(line) if line.kind == kind => Ok(line),
+            Some(line) => Err(Box::new((line.id, Fault::of("kind", Reason::OtherKind { found: line.kind, kind })))),
+            // Blank bytes are no line, but here they stand where a question should be.
+            None => Err(Box::new((Value::Null, Fault::whole(Reason::Nothing)))),
+        }
+    }
 }
 
 /// Reads the id. It must be a text or a whole number, because only these come through every JSON reader unchanged.
@@ -78,6 +91,7 @@ fn kind(fields: &mut Fields, by_default: Option<Kind>) -> Result<Kind, Fault> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::question::FaultClass;
 
     fn error(bytes: &[u8]) -> (Value, Option<&'static str>, String) {
         let (id, fault) = *Line::read(bytes, None).unwrap_err();
@@ -102,6 +116,18 @@ mod tests {
             let line = format!("{{\"kind\": \"eye\", \"id\": {id}}}");
             assert_eq!(error(line.as_bytes()).1, Some("id"), "{id}");
         }
+    }
+
+    #[test]
+    fn a_question_of_a_known_kind_need_not_name_it() {
+        let read = |text: &str| Line::read_as(text.as_bytes(), Kind::Eye);
+        for text in ["{\"id\": 1}", "{\"id\": 1, \"kind\": \"eye\"}"] {
+            assert_eq!((read(text).unwrap().id, read(text).unwrap().kind), (Value::from(1), Kind::Eye));
+        }
+        let (id, fault) = *read("{\"id\": 1, \"kind\": \"solve\"}").unwrap_err();
+        assert_eq!((id, fault.field), (Value::from(1), Some("kind")));
+        assert_eq!(fault.reason.to_string(), "\"solve\"; expected \"eye\" or no kind, because the address names it");
+        assert_eq!(read(" \n").unwrap_err().1.class(), FaultClass::NotJson);
     }
 
     #[test]

@@ -7,7 +7,7 @@ mod line;
 mod node_count;
 mod position;
 
-pub use fault::Fault;
+pub use fault::{Fault, FaultClass};
 pub use fields::Fields;
 pub use line::{Line, MAX_LINE, Unread};
 pub use node_count::{NoNodeCount, NodeCount};

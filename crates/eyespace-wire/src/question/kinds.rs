@@ -165,3 +165,18 @@ pub struct CertifyQuestion {
     /// The text of a file of certificates.
     pub certificate: String,
 }
+
+/// A question for the entry of one eye in the table of solved eyes. Nothing is searched, so the budget has no effect.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct TableQuestion {
+    /// The fields that every question may have: the id, the budget and the level of detail.
+    #[serde(flatten)]
+    pub common: Common,
+    /// A drawing of the eye or open eye space, such as `.X../#..#`.
+    pub shape: String,
+    /// The number of liberties of the block outside the eye, 0 to 625. If it is left out, none, and 2 for an open eye space.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outside_liberties: Option<u16>,
+}

@@ -5,7 +5,7 @@ mod position;
 
 pub use kinds::{
     AnalyzeQuestion, CertifyQuestion, EstimateQuestion, EyeQuestion, Outside, RaceQuestion, ScoreQuestion,
-    SolveQuestion,
+    SolveQuestion, TableQuestion,
 };
 pub use position::{BoardText, PositionFields, RulesField};
 
@@ -35,14 +35,25 @@ pub enum Kind {
     Estimate,
     /// The check of certificates.
     Certify,
+    /// One eye in the table of solved eyes.
+    Table,
     /// An analysis in the format of `KataGo`'s analysis engine, for programs that use no other format.
     Katago,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 8] =
-        [Self::Analyze, Self::Eye, Self::Solve, Self::Score, Self::Race, Self::Estimate, Self::Certify, Self::Katago];
+    pub const ALL: [Self; 9] = [
+        Self::Analyze,
+        Self::Eye,
+        Self::Solve,
+        Self::Score,
+        Self::Race,
+        Self::Estimate,
+        Self::Certify,
+        Self::Table,
+        Self::Katago,
+    ];
 
     /// The kind as a question names it.
     #[must_use]
@@ -55,6 +66,7 @@ impl Kind {
             Self::Race => "race",
             Self::Estimate => "estimate",
             Self::Certify => "certify",
+            Self::Table => "table",
             Self::Katago => "katago",
         }
     }
@@ -79,6 +91,8 @@ pub enum Question {
     Estimate(EstimateQuestion),
     /// The check of certificates.
     Certify(CertifyQuestion),
+    /// One eye in the table of solved eyes.
+    Table(TableQuestion),
 }
 
 /// The fields that questions of every kind may have.

@@ -6,9 +6,9 @@ use std::path::Path;
 use crate::args::Gtp;
 use crate::error::CommandError;
 use crate::gtp_streams::serve;
-use crate::limits;
 use crate::output::Output;
 use crate::source::Source;
+use eyespace_control::after;
 use eyespace_gtp::{Deadline, Session, Settings, Timer};
 use eyespace_record::fault::InputError;
 use eyespace_service::seconds::Seconds;
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Gtp, output: &Output) -> Result<(), CommandError> {
 
 /// Starts the timer for an answer. If no thread can be started, the answer has no time limit.
 fn keep_time(time: Seconds, deadline: Deadline) -> Option<Timer> {
-    let timer = limits::after(time, move || deadline.pass());
+    let timer = after(time, move || deadline.pass());
     timer.ok().map(|timer| Box::new(timer) as Timer)
 }
 

@@ -2,8 +2,6 @@
 
 mod ended;
 mod stop;
-mod timer;
 
 pub(crate) use ended::Ended;
 pub(crate) use stop::{Cause, Signal, Stop};
-pub(crate) use timer::after;

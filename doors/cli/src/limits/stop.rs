@@ -8,7 +8,7 @@ use eyespace::search::dfpn;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
-use super::timer::{self, Timer};
+use eyespace_control::{Timer, after};
 use eyespace_service::seconds::Seconds;
 use eyespace_wire::stopped::Stopped;
 
@@ -111,7 +111,7 @@ impl Stop {
         let mut stop = Self::default();
         if let Some(time) = time {
             let flag = stop.flag.clone();
-            stop.timer = Some(timer::after(time, move || flag.time_is_up())?);
+            stop.timer = Some(after(time, move || flag.time_is_up())?);
         }
         Ok(stop)
     }
@@ -135,11 +135,6 @@ impl Stop {
     /// The flag for the searches.
     pub(crate) fn flag(&self) -> dfpn::Stop<'_> {
         dfpn::Stop::from(&*self.flag.asked)
-    }
-
-    /// The flag that the searches poll, for code that may set it to stop them.
-    pub(crate) fn asked(&self) -> Arc<AtomicBool> {
-        Arc::clone(&self.flag.asked)
     }
 
     /// Ends all searches, because nobody reads their results any more.

@@ -2,15 +2,15 @@
 
 use std::io;
 use std::ops::ControlFlow;
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::panic::resume_unwind;
 
-use eyespace_service::answer::{Settings, answer_read, refused};
+use eyespace_service::answer::{Settings, Told, answer_guarded, refused};
 use eyespace_service::control::{Control, Undisturbed};
 use eyespace_service::katago::action::{self, Ended};
-use eyespace_service::question::{Fault, Line, Unread};
+use eyespace_service::question::{Line, Unread};
 use eyespace_wire::question::Kind;
 
-use super::control::Request;
+use eyespace_control::Request;
 
 /// A function that sends one answer. It returns an error if the reader has closed the output.
 pub(super) type Sink<'a> = &'a mut dyn FnMut(&str) -> io::Result<()>;
@@ -68,15 +68,12 @@ impl Desk for Settings {
 
 /// Sends the answers to a line. If the line triggers a bug, an answer says so before the panic goes on.
 fn answered(line: Line, settings: &Settings, control: &dyn Control, send: Sink<'_>) -> io::Result<()> {
-    let id = line.id.clone();
     let mut sent = Ok(());
-    let mut pass_on = |text: String| {
-        sent = send(&text);
+    let mut pass_on = |told: Told| {
+        sent = send(&told.text);
         if sent.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
-    if let Err(bug) = catch_unwind(AssertUnwindSafe(|| answer_read(line, settings, control, &mut pass_on))) {
-        send(&refused(&id, &Fault::bug(), None))?;
-        resume_unwind(bug);
-    }
-    sent
+    let bug = answer_guarded(line, settings, control, &mut pass_on).err();
+    sent?;
+    bug.map_or(Ok(()), |bug| resume_unwind(bug))
 }

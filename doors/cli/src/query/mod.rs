@@ -1,7 +1,6 @@
 //! `eyespace query`: answers questions, one JSON object per line, in any order. The crate `eyespace-service` computes the answers; this module adds
 //! the streams, the worker threads and the time limits.
 
-mod control;
 mod desk;
 mod queue;
 mod serve;

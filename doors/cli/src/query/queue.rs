@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use eyespace_service::katago::action::Ended;
 
-use super::control::Request;
+use eyespace_control::Request;
 
 /// The number of waiting bytes above which no more input is read.
 const MOST_WAITING: usize = 64 << 20;

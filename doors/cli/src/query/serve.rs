@@ -121,8 +121,8 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::query::control::Request;
     use crate::query::desk::Sink;
+    use eyespace_control::Request;
 
     fn jobs(n: usize) -> NonZeroUsize {
         NonZeroUsize::new(n).unwrap()

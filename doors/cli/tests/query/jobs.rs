@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 
 use crate::support::{root, shows};
 
-pub(super) const KINDS: [&str; 8] = ["analyze", "eye", "solve", "score", "race", "estimate", "certify", "katago"];
+pub(super) const KINDS: [&str; 9] =
+    ["analyze", "eye", "solve", "score", "race", "estimate", "certify", "table", "katago"];
 
 /// All answers to some lines, in order.
 pub(super) fn answers(arguments: &[&str], input: &[u8]) -> Vec<Value> {

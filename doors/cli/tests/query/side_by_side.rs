@@ -33,14 +33,15 @@ fn questions(count: u64) -> String {
             (0..side).map(|_| (0..side).map(|_| [".", "X", "O"][random(3) as usize]).collect()).collect();
         let stone = |color: &str| stones.iter().find(|stone| stone[0] == color).map(|stone| stone[1].clone());
         let certificate = format!("{CERTIFICATE}{}\n", ["0 --aa.\nend", "0\nend", ""][random(3) as usize]);
-        let question = match id % 8 {
+        let question = match id % 9 {
             0 => json!({"kind": "eye", "shape": SHAPES[random(6) as usize], "outsideLiberties": random(3)}),
             1 => with(&position, json!({"kind": "solve", "allMoves": random(2) == 0})),
             2 => with(&position, json!({"kind": "score", "rules": "chinese", "komi": 6.5})),
             3 => with(&position, json!({"kind": "race", "a": stone("B"), "b": stone("W")})),
             4 => json!({"kind": "estimate", "board": rows, "toPlay": "W", "budget": {"nodes": 50}}),
             5 => with(&position, json!({"kind": "katago", "includeOwnership": random(2) == 0})),
-            6 => json!({"kind": "certify", "certificate": certificate}),
+            6 => json!({"kind": "table", "shape": SHAPES[random(6) as usize], "outsideLiberties": random(3)}),
+            7 => json!({"kind": "certify", "certificate": certificate}),
             _ => json!({"kind": "analyze", "boardXSize": side, "moves": moves, "budget": {"nodes": 50}}),
         };
         writeln!(text, "{}", with(&question, json!({"id": id}))).unwrap();

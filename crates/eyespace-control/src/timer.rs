@@ -11,7 +11,7 @@ const SHORTEST: Duration = Duration::from_millis(1);
 
 /// A running timer. Dropping it cancels the action and ends the waiting thread.
 #[derive(Debug)]
-pub(crate) struct Timer {
+pub struct Timer {
     _dropped: Option<Sender<()>>,
 }
 
@@ -19,8 +19,15 @@ pub(crate) struct Timer {
 ///
 /// # Errors
 /// No thread could be started.
-pub(crate) fn after(time: Seconds, act: impl FnOnce() + Send + 'static) -> io::Result<Timer> {
-    let time = Duration::from_secs_f64(time.as_f64());
+pub fn after(time: Seconds, act: impl FnOnce() + Send + 'static) -> io::Result<Timer> {
+    after_duration(Duration::from_secs_f64(time.as_f64()), act)
+}
+
+/// Runs `act` when the time is up.
+///
+/// # Errors
+/// No thread could be started.
+pub(crate) fn after_duration(time: Duration, act: impl FnOnce() + Send + 'static) -> io::Result<Timer> {
     if time < SHORTEST {
         act();
         return Ok(Timer { _dropped: None });
