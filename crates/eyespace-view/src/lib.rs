@@ -6,6 +6,7 @@
 
 pub mod analyze;
 mod booklet;
+pub mod brief;
 pub mod certified;
 mod chosen;
 mod columns;

@@ -75,7 +75,8 @@ struct Said {
 
 /// Reads the rules of an object, one from each field.
 pub(super) fn in_object(object: &Map<String, Value>) -> Result<SaidRules, NoRules> {
-    if let Some(field) = object.keys().find(|name| !FIELDS.contains(&name.as_str()) && *name != KOMI) {
+    // The first by name, because the order of a map depends on features of `serde_json`.
+    if let Some(field) = object.keys().filter(|name| !FIELDS.contains(&name.as_str()) && *name != KOMI).min() {
         return Err(NoRules::Field(quote(field)));
     }
     let komi = object.get(KOMI).filter(|komi| !komi.is_null());

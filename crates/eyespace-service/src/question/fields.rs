@@ -71,14 +71,20 @@ impl Fields {
         self.object.get(field).is_some_and(|value| !value.is_null())
     }
 
-    /// All fields that have not been read.
+    /// All fields that have not been read, sorted by their names, those in nested objects too. Whether a map of `serde_json` keeps the order of the
+    /// text depends on the other crates of the program, but an answer must not.
     pub(crate) fn rest(&self) -> Map<String, Value> {
-        self.object.clone()
+        let mut rest = self.object.clone();
+        rest.sort_keys();
+        rest.values_mut().for_each(Value::sort_all_objects);
+        rest
     }
 
-    /// The names of the fields that have not been read.
+    /// The names of the fields that have not been read, sorted.
     pub(crate) fn left(&self) -> Vec<String> {
-        self.object.keys().map(|name| quote(name)).collect()
+        let mut names: Vec<_> = self.object.keys().collect();
+        names.sort_unstable();
+        names.into_iter().map(|name| quote(name)).collect()
     }
 
     /// The value of a field, which still counts as not read.

@@ -1,0 +1,112 @@
+//! An analysis in a few sentences: which blocks live, die or are unsettled, by how it is known.
+
+use eyespace_wire::analyze::{Analysis, Block, Seki};
+use eyespace_wire::both::Color;
+use eyespace_wire::verdict::{Outcome, Summary};
+
+use super::words::{Sides, Strength};
+use super::{board, words};
+
+/// The most blocks that each part of the text lists. The message has all of them.
+const MOST_BLOCKS: usize = 12;
+
+/// The analysis of a position in words: the board, then the blocks, those first for which it matters who moves.
+#[must_use]
+pub fn analysis(found: &Analysis) -> String {
+    let mut text = format!("{}{}", head(found), board::notes(&found.input));
+    let of = |part: Part| found.blocks.iter().filter(move |block| Part::of(block) == part).collect::<Vec<_>>();
+    for part in Part::ALL {
+        text += &listed(part, &of(part));
+    }
+    text += &found.sekis.iter().map(in_seki).collect::<String>();
+    text + &words::stopped(found.stopped)
+}
+
+fn head(found: &Analysis) -> String {
+    let ko = found.ko.as_ref().map_or(String::new(), |ko| format!(", who may not retake the ko at {ko}"));
+    let Analysis { width, height, rules, .. } = found;
+    let board = board::drawn(&found.board);
+    format!(
+        "{width}x{height} board, X Black, O White, {} to play{ko}, {rules} rules:\n{board}",
+        words::name(found.to_play)
+    )
+}
+
+/// A part of the text: blocks about which the same kind of statement is made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// Proved, and it matters who moves first, or a ko or seki decides.
+    Decisive,
+    /// Proved dead whoever moves first.
+    Dead,
+    /// Proved alive, or alive or in seki, whoever moves first.
+    Alive,
+    /// Believed, but not proved.
+    Unproved,
+    /// Nothing is known.
+    Unknown,
+}
+
+impl Part {
+    const ALL: [Self; 5] = [Self::Decisive, Self::Dead, Self::Alive, Self::Unproved, Self::Unknown];
+
+    fn of(block: &Block) -> Self {
+        let verdict = &block.verdict;
+        let is_open =
+            [&verdict.attacker_first, &verdict.defender_first].iter().all(|fate| fate.outcome == Outcome::Open);
+        match words::strength(&verdict.evidence) {
+            Strength::Nothing => Self::Unknown,
+            _ if is_open => Self::Unknown,
+            Strength::Unproved => Self::Unproved,
+            Strength::Proved => match verdict.summary {
+                Summary::Dead => Self::Dead,
+                Summary::Alive | Summary::Lives => Self::Alive,
+                _ => Self::Decisive,
+            },
+        }
+    }
+
+    const fn title(self) -> &'static str {
+        match self {
+            Self::Decisive => "The first move, a ko or a seki decides",
+            Self::Dead => "Dead whoever moves first",
+            Self::Alive => "Not captured whoever moves first",
+            Self::Unproved => "Not proved",
+            Self::Unknown => "Not known",
+        }
+    }
+}
+
+fn listed(part: Part, blocks: &[&Block]) -> String {
+    if blocks.is_empty() {
+        return String::new();
+    }
+    let lines: String = blocks.iter().take(MOST_BLOCKS).map(|block| format!("- {}\n", told(part, block))).collect();
+    let more = match blocks.len().saturating_sub(MOST_BLOCKS) {
+        0 => String::new(),
+        more => format!("- and {more} more, listed in the structured answer\n"),
+    };
+    format!("{}:\n{lines}{more}", part.title())
+}
+
+/// A block with what is known of it.
+fn told(part: Part, block: &Block) -> String {
+    let stones = words::stones(block.color, &block.stones);
+    let likely = block.likelihood.as_ref().map_or(String::new(), |likely| {
+        format!("; by an estimate it stays with a probability of {:.0} %", likely.stays * 100.0)
+    });
+    if part == Part::Unknown {
+        return format!("{stones}{likely}");
+    }
+    let verdict = words::both(&block.verdict, Sides::of(block.color));
+    let looks = if part == Part::Unproved { "looks " } else { "" };
+    format!("{stones}: {looks}{verdict} ({}){likely}", words::how(&block.verdict.evidence))
+}
+
+fn in_seki(seki: &Seki) -> String {
+    let Seki { black, white, shared, assumes } = seki;
+    let [black, white] = [(Color::Black, black), (Color::White, white)].map(|(color, side)| words::stones(color, side));
+    let shared =
+        if shared.is_empty() { String::new() } else { format!(", with {} between them", words::points(shared)) };
+    words::sentence(&format!("{black} and {white} are in seki{shared}{}", words::assumption(*assumes)))
+}
