@@ -1,0 +1,4 @@
+//! Tests of the server as its clients use it: over sockets.
+
+mod corpus;
+mod support;
