@@ -7,7 +7,7 @@ use tokio::sync::watch;
 
 use crate::cache::Cache;
 use crate::config::Config;
-use crate::metrics::Metrics;
+use crate::metrics::{Metrics, Now};
 use crate::queue::Queue;
 
 /// How far the end of the server has come.
@@ -39,6 +39,13 @@ impl Shared {
     pub(crate) fn new(config: Config, settings: Settings) -> App {
         let (queue, cache) = (Queue::new(config.threads.get(), config.queue), Cache::new(config.cache));
         Arc::new(Self { config, settings, queue, cache, metrics: Metrics::default(), ending: watch::Sender::default() })
+    }
+
+    /// All counters as text.
+    pub(crate) fn metrics(&self) -> String {
+        let (kept, kept_bytes) = self.cache.size();
+        let running = self.config.threads.get().saturating_sub(self.queue.free());
+        self.metrics.text(&Now { waiting: self.queue.waiting(), running, kept, kept_bytes })
     }
 
     pub(crate) fn ending(&self) -> Ending {

@@ -13,7 +13,6 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 
-use crate::app::Shared;
 use crate::cache::Answers;
 
 /// The labels of a request. The path is that of the route, so that clients cannot make up labels.
@@ -38,6 +37,14 @@ const BOUNDS: [f64; 14] = [0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1
 
 fn histogram() -> Histogram {
     Histogram::new(BOUNDS)
+}
+
+/// What is now in the queue and in the cache.
+pub(crate) struct Now {
+    pub(crate) waiting: usize,
+    pub(crate) running: usize,
+    pub(crate) kept: usize,
+    pub(crate) kept_bytes: u64,
 }
 
 /// The counters of the server.
@@ -139,14 +146,13 @@ impl Metrics {
         self.bugs.inc();
     }
 
-    /// All counters as text.
-    pub(crate) fn text(&self, app: &Shared) -> String {
-        let (entries, bytes) = app.cache.size();
+    /// All counters as text, with what is now in the queue and in the cache.
+    pub(crate) fn text(&self, now: &Now) -> String {
         let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
-        self.kept.set(number(entries));
-        self.kept_bytes.set(i64::try_from(bytes).unwrap_or(i64::MAX));
-        self.waiting.set(number(app.queue.waiting()));
-        self.running.set(number(app.config.threads.get().saturating_sub(app.queue.free())));
+        self.kept.set(number(now.kept));
+        self.kept_bytes.set(i64::try_from(now.kept_bytes).unwrap_or(i64::MAX));
+        self.waiting.set(number(now.waiting));
+        self.running.set(number(now.running));
         let mut text = String::new();
         // Writing into a string can't fail.
         let _ = encode(&mut text, &self.registry);

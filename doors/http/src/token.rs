@@ -2,15 +2,9 @@
 
 use std::fmt;
 
-use axum::extract::{Request, State};
-use axum::http::header::{AUTHORIZATION, WWW_AUTHENTICATE};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::middleware::Next;
-use axum::response::Response;
+use axum::http::header::AUTHORIZATION;
+use axum::http::{HeaderMap, HeaderValue};
 use subtle::ConstantTimeEq;
-
-use crate::app::App;
-use crate::refusal::refuse;
 
 /// A secret that clients and the server share.
 #[derive(Clone)]
@@ -36,7 +30,7 @@ impl Token {
     }
 
     /// Whether the request carries this token. The time that this takes does not depend on how much of a wrong token is right.
-    fn is_in(&self, headers: &HeaderMap) -> bool {
+    pub(crate) fn is_in(&self, headers: &HeaderMap) -> bool {
         let value = headers.get(AUTHORIZATION).map_or(&b""[..], HeaderValue::as_bytes);
         let (scheme, given) = value.split_at(value.len().min(7));
         scheme.eq_ignore_ascii_case(b"bearer ") && bool::from(self.0.ct_eq(given.trim_ascii()))
@@ -47,22 +41,6 @@ impl Token {
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token")
-    }
-}
-
-/// The addresses that need no token: a supervisor asks the first two, and the page holds no answers.
-const OPEN: [&str; 3] = ["/healthz", "/readyz", "/"];
-
-/// Lets a request through if it carries the token, or if none is needed.
-pub(crate) async fn check(State(app): State<App>, request: Request, next: Next) -> Response {
-    let is_needed = !OPEN.contains(&request.uri().path());
-    match &app.config.token {
-        Some(token) if is_needed && !token.is_in(request.headers()) => {
-            let mut response = refuse(StatusCode::UNAUTHORIZED, "no valid token; expected authorization: Bearer TOKEN");
-            response.headers_mut().insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
-            response
-        }
-        _ => next.run(request).await,
     }
 }
 

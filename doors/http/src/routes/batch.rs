@@ -11,11 +11,12 @@ use eyespace_wire::question::Kind;
 use futures_util::StreamExt;
 use serde::Deserialize;
 
+use super::checks::{self, Content};
+use super::lines::Batch;
 use crate::app::App;
 use crate::body;
-use crate::media::{self, Content, LINES};
+use crate::media::{LINES, short};
 use crate::refusal::refuse_field;
-use crate::routes::lines::Batch;
 
 /// The parameters in the address of a batch.
 #[derive(Deserialize)]
@@ -38,7 +39,7 @@ pub(super) async fn ask(State(app): State<App>, Query(given): Query<Parameters>,
         None | Some("input") => Order::Input,
         Some("found") => Order::Found,
         Some(other) => {
-            let error = format!("\"{}\"; expected input or found", media::short(other));
+            let error = format!("\"{}\"; expected input or found", short(other));
             return refuse_field(StatusCode::UNPROCESSABLE_ENTITY, error, Some("order"));
         }
     };
@@ -47,7 +48,7 @@ pub(super) async fn ask(State(app): State<App>, Query(given): Query<Parameters>,
 
 /// Answers lines. `kind` is that of questions that name none.
 pub(super) fn stream(app: App, kind: Option<Kind>, order: Order, request: Request) -> Response {
-    if let Err(response) = media::check(request.headers(), Content::Lines) {
+    if let Err(response) = checks::media(request.headers(), Content::Lines) {
         return *response;
     }
     let batch = Arc::new(Batch::new(Arc::clone(&app), kind));

@@ -27,7 +27,7 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
 /// `GET /metrics`: the counters, as Prometheus reads them.
 pub(super) async fn metrics(State(app): State<App>) -> Response {
     const TEXT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(CONTENT_TYPE, TEXT)], app.metrics.text(&app)).into_response()
+    ([(CONTENT_TYPE, TEXT)], app.metrics()).into_response()
 }
 
 /// `GET /`: a page with a form.

@@ -1,6 +1,7 @@
 //! The addresses, and what every request goes through on its way to them.
 
 mod batch;
+mod checks;
 mod health;
 mod katago;
 mod lines;
@@ -12,9 +13,8 @@ use std::any::Any;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::Request;
 use axum::http::{Method, StatusCode, Uri};
-use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::{get, post};
 use eyespace_wire::question::Kind;
@@ -27,8 +27,8 @@ use tower_http::request_id::{PropagateRequestIdLayer, SetRequestIdLayer};
 use crate::access_log::{self, Numbers, REQUEST_ID};
 use crate::app::App;
 use crate::config::Origins;
+use crate::media;
 use crate::refusal::{bug, refuse};
-use crate::{media, token};
 
 /// The kinds of questions that have an address of their own. Questions in the form of `KataGo` go to `/katago`.
 pub(crate) fn kinds() -> impl Iterator<Item = Kind> {
@@ -60,9 +60,9 @@ pub(crate) fn router(app: &App) -> Router {
 fn around(router: Router<App>, app: &App) -> Router<App> {
     let router = router
         .layer(RequestDecompressionLayer::new())
-        .layer(from_fn(unpacked))
+        .layer(from_fn(checks::unpacked))
         .layer(CompressionLayer::new())
-        .layer(from_fn_with_state(Arc::clone(app), token::check));
+        .layer(from_fn_with_state(Arc::clone(app), checks::token));
     let router = match cors(&app.config.origins) {
         Some(layer) => router.layer(layer),
         None => router,
@@ -72,14 +72,6 @@ fn around(router: Router<App>, app: &App) -> Router<App> {
         .layer(from_fn_with_state(Arc::clone(app), access_log::log))
         .layer(PropagateRequestIdLayer::new(REQUEST_ID))
         .layer(SetRequestIdLayer::new(REQUEST_ID, Numbers::default()))
-}
-
-/// Refuses requests that are packed in a way that is not unpacked here.
-async fn unpacked(request: Request, next: Next) -> Response {
-    match media::check_encoding(request.headers()) {
-        Ok(()) => next.run(request).await,
-        Err(response) => *response,
-    }
 }
 
 /// Lets scripts of other servers' pages read answers, if that is allowed.

@@ -5,16 +5,16 @@ use axum::response::Response;
 use eyespace_service::question::Line;
 use eyespace_wire::question::Kind;
 
+use super::checks::{self, Content};
 use crate::app::App;
 use crate::desk::{self, Entry};
-use crate::media::{self, Content};
 use crate::{body, refusal};
 
 /// Answers the question. If it has several turns, the answer has a line for each.
 pub(super) async fn ask(State(app): State<App>, kind: Kind, request: Request) -> Response {
     let (head, body) = request.into_parts();
     let asked = async {
-        media::check(&head.headers, Content::Message)?;
+        checks::media(&head.headers, Content::Message)?;
         let bytes = body::whole(&app, body).await?;
         let line = Line::read_as(&bytes, kind).map_err(|unread| Box::new(refusal::unread(&unread)))?;
         let answer = desk::answer(&app, line, desk::request(&app), Entry::IfThereIsRoom).await;
