@@ -142,6 +142,24 @@ impl Drop for Running {
     }
 }
 
+/// A question that takes minutes: whether a group in a large space lives.
+pub fn long(id: &str) -> String {
+    let board = [
+        "..........",
+        "..........",
+        "XXXXXX....",
+        "OOOOOXX...",
+        ".....OX...",
+        "..X..OX...",
+        ".....OX...",
+        "....O.X...",
+        ".O..O.X...",
+        "......X...",
+    ];
+    let question = serde_json::json!({"id": id, "kind": "solve", "board": board, "target": "A7", "budget": {"nodes": 100_000_000}});
+    question.to_string()
+}
+
 /// Everything that comes on a connection until the server closes it.
 pub fn rest(mut stream: TcpStream) -> String {
     let mut text = vec![];
