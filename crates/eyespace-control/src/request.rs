@@ -30,8 +30,10 @@ impl Flag {
 /// A question while it is answered. It can be ended from other threads, as a whole or turn by turn.
 #[derive(Debug, Default)]
 pub struct Request {
-    /// The moment at which the time for all turns together is up.
-    until: Option<Instant>,
+    /// The time that all turns together may take.
+    time: Option<Duration>,
+    /// The moment at which this time is up, known once the first turn begins.
+    until: OnceLock<Option<Instant>>,
     state: Mutex<State>,
     nodes: AtomicU64,
 }
@@ -48,11 +50,10 @@ struct State {
 }
 
 impl Request {
-    /// A question of which all turns together may take this time, from now on.
+    /// A question of which all turns together may take this time. It is counted from the beginning of the first turn.
     #[must_use]
     pub fn within_all(time: Option<Seconds>) -> Self {
-        let until = time.and_then(|time| Instant::now().checked_add(Duration::from_secs_f64(time.as_f64())));
-        Self { until, ..Self::default() }
+        Self { time: time.map(|time| Duration::from_secs_f64(time.as_f64())), ..Self::default() }
     }
 
     /// Ends the answers about these turns of the game: the answer in progress at once, the other answers before they begin.
@@ -79,10 +80,17 @@ impl Request {
         self.lock().ended.iter().any(|turns| turns.has(turn as u64))
     }
 
-    /// Whether the searches of a turn were stopped, for any cause. Its answer then depends on the moment.
+    /// Whether all turns were stopped for this cause.
+    #[must_use]
+    pub fn is_stopped_by(&self, cause: Stopped) -> bool {
+        self.lock().cause == Some(cause)
+    }
+
+    /// Whether the searches of a turn were stopped, for any cause, or a client has ended a turn. The answers then depend on the moment.
     #[must_use]
     pub fn was_stopped(&self) -> bool {
-        self.lock().was_stopped
+        let state = self.lock();
+        state.was_stopped || !state.ended.is_empty()
     }
 
     /// The number of nodes that were searched so far, of those searches that count them.
@@ -108,7 +116,8 @@ impl Request {
     /// The time for the next turn: that of the question, or what the time for all turns leaves, whichever is less.
     fn left(&self, time: Option<Seconds>) -> Option<Duration> {
         let own = time.map(|time| Duration::from_secs_f64(time.as_f64()));
-        let shared = self.until.map(|until| until.saturating_duration_since(Instant::now()));
+        let until = *self.until.get_or_init(|| self.time.and_then(|time| Instant::now().checked_add(time)));
+        let shared = until.map(|until| until.saturating_duration_since(Instant::now()));
         [own, shared].into_iter().flatten().min()
     }
 

@@ -9,6 +9,7 @@ mod game;
 mod number;
 mod pictures;
 mod score;
+mod serve;
 mod sheet;
 mod solve;
 mod table;
@@ -31,6 +32,7 @@ pub(crate) use game::Game;
 pub(crate) use number::TimeLimit;
 pub(crate) use pictures::{Crop, Numbers, Pictures};
 pub(crate) use score::Score;
+pub(crate) use serve::Serve;
 pub(crate) use sheet::{Out, Sheet};
 pub(crate) use solve::{Group, Solve};
 pub(crate) use table::{Build, Export, Probe, Shapes, SuicideRule, Table};
@@ -85,6 +87,8 @@ pub(crate) enum Command {
     Gtp(Gtp),
     /// Answer questions in JSON, one per line, on standard input and output; answers may come in any order
     Query(Query),
+    /// Answer questions over HTTP, for servers and apps
+    Serve(Serve),
     /// Run in place of KataGo's analysis engine, with its command line
     Analysis(Analysis),
     /// Print the version, with the lines by which other programs recognise KataGo

@@ -1,12 +1,14 @@
 //! The errors of a command. Each error has a line of text for the user.
 
 use std::io;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use eyespace::eye::{NoLiberty, ProbeError, ShapesError};
 use eyespace::eyes::{ClassName, EyeDrawingError};
 
 use crate::limits::{Cause, Signal};
+use eyespace_http::NoToken;
 use eyespace_record::fault::InputError;
 use eyespace_service::scoring::ScoreError;
 use eyespace_service::solve::play::NotPlayable;
@@ -76,6 +78,12 @@ pub(crate) enum CommandError {
     #[cfg(not(all(feature = "png", feature = "parquet", feature = "pdf")))]
     #[error("this program was built without {feature}; expected cargo install --path doors/cli --features {feature}")]
     NotBuilt { feature: &'static str },
+    #[error("--bind {address}: {reason}")]
+    Bind { address: SocketAddr, reason: io::Error },
+    #[error("--cors {origin}: no origin; expected one such as https://example.org, without a path, or *")]
+    Origin { origin: String },
+    #[error("{place}: {reason}")]
+    Token { place: String, reason: NoToken },
     #[error("time and signals: {0}")]
     Stop(io::Error),
     #[error("the output: {0}")]

@@ -50,6 +50,13 @@ impl Line {
         }
     }
 
+    /// The question in one spelling: its kind, and its fields in alphabetical order without blanks. The id is left out. Questions of the same
+    /// spelling get the same answers but for the id.
+    #[must_use]
+    pub fn canonical(&self) -> String {
+        format!("{} {}", self.kind.name(), serde_json::Value::Object(self.fields.rest()))
+    }
+
     /// Reads a question whose kind is known, so that it need not name it.
     ///
     /// # Errors

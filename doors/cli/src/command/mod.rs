@@ -13,6 +13,7 @@ mod progress;
 mod query;
 mod score;
 mod searching;
+mod serve;
 mod several;
 mod sheet;
 mod solve;
@@ -48,6 +49,7 @@ pub(crate) fn run(args: &Args) -> Result<Ended, CommandError> {
         Command::Gtp(gtp) => done(gtp::run(gtp, &output)),
         Command::Query(query) => done(query::run(query, &output)),
         Command::Score(score) => score::run(score, &output),
+        Command::Serve(serve) => done(serve::run(serve, &output)),
         Command::Sheet(sheet) => sheet::run(sheet, &output),
         Command::Solve(solve) if solve.verify => verify::run(solve, &output),
         Command::Solve(solve) => solve::run(solve, &output),

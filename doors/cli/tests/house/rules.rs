@@ -165,6 +165,7 @@ const CRATES: &[(&str, &str)] = &[
     ("eyespace-view", "crates/eyespace-view"),
     ("eyespace-gtp", "crates/eyespace-gtp"),
     ("eyespace-tablegen", "crates/eyespace-tablegen"),
+    ("eyespace-http", "doors/http"),
     ("eyespace-cli", "doors/cli"),
 ];
 
@@ -198,7 +199,12 @@ const LIBRARIES: &[(&str, &[&str])] = &[
     ("parquet", &["eyespace-tablegen"]),
     ("schemars", &["eyespace-wire"]),
     ("signal-hook", &["eyespace-cli"]),
-    ("serde", &["eyespace-record", "eyespace-wire", "eyespace-service", "eyespace-gtp", "eyespace-cli"]),
+    (
+        "serde",
+        &["eyespace-record", "eyespace-wire", "eyespace-service", "eyespace-gtp", "eyespace-http", "eyespace-cli"],
+    ),
+    ("axum", &["eyespace-http"]),
+    ("tokio", &["eyespace-http"]),
 ];
 
 #[test]

@@ -1,0 +1,5 @@
+//! `POST /api/score`
+use axum::response::IntoResponse;
+pub(super) async fn score() -> impl IntoResponse {
+    ""
+}

@@ -1,0 +1,5 @@
+//! Tests of the server as its clients use it: over sockets.
+
+mod corpus;
+mod limits;
+mod support;
