@@ -6,6 +6,7 @@ mod certify;
 mod estimate;
 mod eye;
 mod game;
+mod mcp;
 mod number;
 mod pictures;
 mod score;
@@ -29,6 +30,7 @@ pub(crate) use eye::Eye;
 use eyespace_service::panel::OwnershipBasis;
 use eyespace_service::seconds::Seconds;
 pub(crate) use game::Game;
+pub(crate) use mcp::Mcp;
 pub(crate) use number::TimeLimit;
 pub(crate) use pictures::{Crop, Numbers, Pictures};
 pub(crate) use score::Score;
@@ -89,6 +91,8 @@ pub(crate) enum Command {
     Query(Query),
     /// Answer questions over HTTP, for servers and apps
     Serve(Serve),
+    /// Serve language models: the Model Context Protocol (MCP) on standard input and output
+    Mcp(Mcp),
     /// Run in place of KataGo's analysis engine, with its command line
     Analysis(Analysis),
     /// Print the version, with the lines by which other programs recognise KataGo

@@ -9,6 +9,7 @@ use eyespace::eyes::{ClassName, EyeDrawingError};
 
 use crate::limits::{Cause, Signal};
 use eyespace_http::NoToken;
+use eyespace_mcp::ServeError;
 use eyespace_record::fault::InputError;
 use eyespace_service::scoring::ScoreError;
 use eyespace_service::solve::play::NotPlayable;
@@ -84,6 +85,8 @@ pub(crate) enum CommandError {
     Origin { origin: String },
     #[error("{place}: {reason}")]
     Token { place: String, reason: NoToken },
+    #[error(transparent)]
+    Mcp(#[from] ServeError),
     #[error("time and signals: {0}")]
     Stop(io::Error),
     #[error("the output: {0}")]

@@ -68,7 +68,7 @@ fn result(tool: Tool, told: &Told) -> CallToolResult {
     }
     // Words that can't be found leave the structured answer, which has everything.
     let words = tool.words(&told.text).unwrap_or_else(|_| "The structured answer has the result.".to_owned());
-    let mut result = CallToolResult::success(vec![ContentBlock::text(words)]);
+    let mut result = CallToolResult::success(vec![ContentBlock::text(words.trim_end())]);
     result.structured_content = serde_json::from_str(&told.text).ok();
     result
 }

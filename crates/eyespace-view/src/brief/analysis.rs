@@ -7,8 +7,8 @@ use eyespace_wire::verdict::{Outcome, Summary};
 use super::words::{Sides, Strength};
 use super::{board, words};
 
-/// The most blocks that each part of the text lists. The message has all of them.
-const MOST_BLOCKS: usize = 12;
+/// The most blocks about which one line of the text speaks. The message has all of them.
+const MOST_BLOCKS: usize = 24;
 
 /// The analysis of a position in words: the board, then the blocks, those first for which it matters who moves.
 #[must_use]
@@ -72,35 +72,65 @@ impl Part {
             Self::Dead => "Dead whoever moves first",
             Self::Alive => "Not captured whoever moves first",
             Self::Unproved => "Not proved",
-            Self::Unknown => "Not known",
+            Self::Unknown => {
+                "Nothing is proved; at best an estimate of the probability that the stones stay on the board"
+            }
         }
     }
 }
 
+/// A part of the text, with a line for each statement. Blocks of which the same is said share a line.
 fn listed(part: Part, blocks: &[&Block]) -> String {
-    if blocks.is_empty() {
+    let mut lines: Vec<(String, Vec<String>)> = vec![];
+    for block in blocks {
+        let (stones, said) = (named(part, block), statement(part, block));
+        match lines.iter_mut().find(|(other, _)| *other == said) {
+            Some((_, all)) => all.push(stones),
+            None => lines.push((said, vec![stones])),
+        }
+    }
+    if lines.is_empty() {
         return String::new();
     }
-    let lines: String = blocks.iter().take(MOST_BLOCKS).map(|block| format!("- {}\n", told(part, block))).collect();
-    let more = match blocks.len().saturating_sub(MOST_BLOCKS) {
-        0 => String::new(),
-        more => format!("- and {more} more, listed in the structured answer\n"),
-    };
-    format!("{}:\n{lines}{more}", part.title())
+    let lines: String = lines.iter().map(|(said, all)| format!("- {}{said}\n", several(all))).collect();
+    format!("{}:\n{lines}", part.title())
 }
 
-/// A block with what is known of it.
-fn told(part: Part, block: &Block) -> String {
-    let stones = words::stones(block.color, &block.stones);
-    let likely = block.likelihood.as_ref().map_or(String::new(), |likely| {
-        format!("; by an estimate it stays with a probability of {:.0} %", likely.stays * 100.0)
-    });
-    if part == Part::Unknown {
-        return format!("{stones}{likely}");
+/// The names of several blocks; if there are too many, only the first ones.
+fn several(blocks: &[String]) -> String {
+    match blocks.len().saturating_sub(MOST_BLOCKS) {
+        0 => blocks.join(", "),
+        more => format!("{} and {more} more blocks in the structured answer", blocks[..MOST_BLOCKS].join(", ")),
     }
+}
+
+/// The name of a block. Where nothing else is known of it, the estimate stands beside it.
+fn named(part: Part, block: &Block) -> String {
+    let stones = words::stones(block.color, &block.stones);
+    match &block.likelihood {
+        Some(likely) if part == Part::Unknown => format!("{stones} {}", percent(likely.stays)),
+        _ => stones,
+    }
+}
+
+/// A probability, never as certainty.
+fn percent(probability: f64) -> String {
+    match probability * 100.0 {
+        percent if percent > 99.0 => "over 99 %".to_owned(),
+        percent if percent < 1.0 => "under 1 %".to_owned(),
+        percent => format!("{percent:.0} %"),
+    }
+}
+
+/// What is said of a block after its name.
+fn statement(part: Part, block: &Block) -> String {
+    let perhaps = match part {
+        Part::Unknown => return String::new(),
+        Part::Unproved => "perhaps ",
+        _ => "",
+    };
     let verdict = words::both(&block.verdict, Sides::of(block.color));
-    let looks = if part == Part::Unproved { "looks " } else { "" };
-    format!("{stones}: {looks}{verdict} ({}){likely}", words::how(&block.verdict.evidence))
+    format!(": {perhaps}{verdict} ({})", words::how(&block.verdict.evidence))
 }
 
 fn in_seki(seki: &Seki) -> String {

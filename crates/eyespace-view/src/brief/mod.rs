@@ -14,3 +14,6 @@ pub use analysis::analysis;
 pub use eye::eye;
 pub use score::score;
 pub use solution::solution;
+
+#[cfg(test)]
+mod tests;

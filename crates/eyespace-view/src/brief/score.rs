@@ -51,7 +51,7 @@ fn list(title: &str, lines: impl Iterator<Item = String>) -> String {
 
 /// A block with the reason for its status.
 fn block(block: &ScoredBlock) -> String {
-    format!("{} ({})", words::stones(block.color, &block.stones), basis(block))
+    format!("{}: {}", words::stones(block.color, &block.stones), basis(block))
 }
 
 /// How the status of a block is known.

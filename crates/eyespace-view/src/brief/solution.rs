@@ -5,7 +5,7 @@ use eyespace_wire::ko::{Ko, KoKind};
 use eyespace_wire::solve::{Help, Solution, SolveAnswer, TriedLine, TryVerdict};
 use eyespace_wire::verdict::{Outcome, Role};
 
-use super::words::Sides;
+use super::words::{Sides, Strength};
 use super::{board, words};
 
 /// A solution in words: the board, the stones in question, and the outcome for each side moving first.
@@ -69,10 +69,11 @@ fn chosen(choice: &Choice) -> String {
 /// The outcome with one side moving first.
 fn outcome(answer: &SolveAnswer, first: Role, sides: Sides) -> String {
     let found = words::outcome(answer.fate.outcome, answer.fate.ko_first_threat, sides);
-    let mut text = format!("if {} moves first: {found}", sides.name(first));
     if answer.fate.outcome == Outcome::Open {
-        return words::sentence(&format!("{text} within this budget"));
+        return words::sentence(&format!("if {} moves first: {found} within this budget", sides.name(first)));
     }
+    let perhaps = if words::strength(&answer.evidence) == Strength::Proved { "" } else { "perhaps " };
+    let mut text = format!("if {} moves first: {perhaps}{found}", sides.name(first));
     if !answer.fate.moves.is_empty() {
         text += &format!(", by {}", words::points(&answer.fate.moves));
     }

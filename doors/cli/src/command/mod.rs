@@ -7,6 +7,7 @@ mod certify;
 mod estimate;
 mod eye;
 mod gtp;
+mod mcp;
 mod pictures;
 mod play;
 mod progress;
@@ -47,6 +48,7 @@ pub(crate) fn run(args: &Args) -> Result<Ended, CommandError> {
         Command::Estimate(estimate) => estimate::run(estimate, &output),
         Command::Eye(eye) => done(eye::run(eye, &output)),
         Command::Gtp(gtp) => done(gtp::run(gtp, &output)),
+        Command::Mcp(mcp) => done(mcp::run(mcp)),
         Command::Query(query) => done(query::run(query, &output)),
         Command::Score(score) => score::run(score, &output),
         Command::Serve(serve) => done(serve::run(serve, &output)),

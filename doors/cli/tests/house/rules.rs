@@ -166,6 +166,7 @@ const CRATES: &[(&str, &str)] = &[
     ("eyespace-gtp", "crates/eyespace-gtp"),
     ("eyespace-tablegen", "crates/eyespace-tablegen"),
     ("eyespace-http", "doors/http"),
+    ("eyespace-mcp", "doors/mcp"),
     ("eyespace-cli", "doors/cli"),
 ];
 
@@ -197,14 +198,23 @@ const LIBRARIES: &[(&str, &[&str])] = &[
     ("pdf-writer", &["eyespace-view"]),
     ("skrifa", &["eyespace-view"]),
     ("parquet", &["eyespace-tablegen"]),
-    ("schemars", &["eyespace-wire"]),
+    ("schemars", &["eyespace-wire", "eyespace-mcp"]),
     ("signal-hook", &["eyespace-cli"]),
     (
         "serde",
-        &["eyespace-record", "eyespace-wire", "eyespace-service", "eyespace-gtp", "eyespace-http", "eyespace-cli"],
+        &[
+            "eyespace-record",
+            "eyespace-wire",
+            "eyespace-service",
+            "eyespace-gtp",
+            "eyespace-http",
+            "eyespace-mcp",
+            "eyespace-cli",
+        ],
     ),
     ("axum", &["eyespace-http"]),
-    ("tokio", &["eyespace-http"]),
+    ("rmcp", &["eyespace-mcp"]),
+    ("tokio", &["eyespace-http", "eyespace-mcp"]),
 ];
 
 #[test]

@@ -1,0 +1,6 @@
+//! The server, asked message by message.
+
+mod answers;
+mod client;
+mod limits;
+mod protocol;
