@@ -134,7 +134,7 @@ pub(super) fn how(evidence: &Evidence) -> String {
         EvidenceKind::VitalPoints => format!("proved by the vital points of its eye's class{class}"),
         EvidenceKind::Table => "proved by the table of solved eyes".to_owned(),
         EvidenceKind::Search => format!("proved by search{assumed}"),
-        EvidenceKind::AsItStands => format!("proved as it stands{assumed}"),
+        EvidenceKind::AsItStands => format!("proved by a rule, without searching moves{assumed}"),
         EvidenceKind::OpenFight => "not proved: read with few moves, as nothing encloses the fight".to_owned(),
         EvidenceKind::Model => "not proved: a model of its eye spaces".to_owned(),
         EvidenceKind::Estimate => format!("not proved: an estimate{percent}"),

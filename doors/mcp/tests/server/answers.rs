@@ -55,19 +55,19 @@ async fn the_messages_of_the_corpus_are_those_of_every_door() {
     assert!(asked > 60 && refused > 15, "{asked}, of which {refused} are refused");
 }
 
-/// A white group with a bulky five, and stones of Black around it.
-const BULKY_FIVE: [&str; 7] = [".XXXXX.", "XXOOOXX", "XOO.OOX", "XO...OX", "XO..OOX", "XOOOOXX", "XXXXXX."];
+/// A white group with one eye of six points, and stones of Black around it.
+const SIX_POINTS: [&str; 7] = [".XXXXX.", "XXOOOXX", "XOO.OOX", "XO...OX", "XO..OOX", "XOOOOXX", "XXXXXX."];
 
 #[tokio::test]
 async fn an_answer_is_brief_unless_all_of_it_is_wanted() {
     let mut client = Client::new(jobs(1)).await;
     for (tool, kind) in [("analyze_position", "analyze"), ("score_game", "score"), ("solve_problem", "solve")] {
         for detail in ["brief", "full"] {
-            let question = json!({"kind": kind, "detail": detail, "board": BULKY_FIVE});
+            let question = json!({"kind": kind, "detail": detail, "board": SIX_POINTS});
             let line = answers(question.to_string().as_bytes(), &Settings::default());
             let arguments = match detail {
-                "brief" => json!({"board": BULKY_FIVE, "detail": null}),
-                _ => json!({"board": BULKY_FIVE, "detail": detail}),
+                "brief" => json!({"board": SIX_POINTS, "detail": null}),
+                _ => json!({"board": SIX_POINTS, "detail": detail}),
             };
             let told = client.call(tool, &arguments).await;
             assert_eq!(told.structured_content.get(), line.trim_end(), "{kind} {detail}");
@@ -78,13 +78,11 @@ async fn an_answer_is_brief_unless_all_of_it_is_wanted() {
 #[tokio::test]
 async fn a_problem_is_told_with_the_moves_of_both_sides() {
     let mut client = Client::new(jobs(1)).await;
-    let told = client.call("solve_problem", &json!({"board": BULKY_FIVE, "target": "D7", "toPlay": "white"})).await;
-    assert!(told.is_error, "{told:?}");
-    let told = client.call("solve_problem", &json!({"board": BULKY_FIVE, "target": "C6", "allMoves": true})).await;
+    let told = client.call("solve_problem", &json!({"board": SIX_POINTS, "target": "C6", "allMoves": true})).await;
     let text = told.text();
     assert!(text.contains("The stones in question are White C6"), "{text}");
-    assert!(text.contains("\nIf Black moves first: dead, by D4 (proved by search"), "{text}");
-    assert!(text.contains("\nIf White moves first: alive, by D4"), "{text}");
+    assert!(text.contains("\nIf Black moves first: dead, by D4 (proved"), "{text}");
+    assert!(text.contains("\nIf White moves first: alive, by C4, D4, D3 (proved"), "{text}");
     assert_eq!(told.structured()["attackerFirst"]["moves"], json!(["D4"]));
 }
 

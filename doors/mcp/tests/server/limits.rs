@@ -17,7 +17,7 @@ async fn a_fault_is_a_result_with_its_field() {
         ("check_eye", json!({"shape": 7}), "shape"),
         ("check_eye", json!({"shape": "...", "kind": "solve"}), "kind"),
         ("check_eye", json!({"shape": "...", "detail": "most"}), "detail"),
-        ("solve_problem", json!({"board": ["X"], "target": "Z9"}), "target"),
+        ("solve_problem", json!({"board": ["...", ".X.", "..."], "target": "Z9"}), "target"),
         ("solve_problem", json!({"sgf": "no record"}), "sgf"),
         ("analyze_position", json!({"moves": [["B", "D4"]], "board": ["."]}), "board"),
         ("score_game", json!({"board": ["...", "...", "..."], "komi": 1e9}), "komi"),
