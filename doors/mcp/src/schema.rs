@@ -2,8 +2,9 @@
 
 use eyespace_wire::reply::{Refusal, Reply};
 use rmcp::model::JsonObject;
-use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
+use schemars::transform::RecursiveTransform;
+use schemars::{JsonSchema, Schema};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -42,11 +43,16 @@ pub(crate) fn output<T: JsonSchema + Serialize>() -> JsonObject {
     schema
 }
 
-/// Draft 2020-12, which the protocol assumes unless a schema names another. Some clients fail if it is named.
+/// Draft 2020-12, which the protocol assumes unless a schema names another. Some clients fail if it is named. Formats such as `uint16` are no formats
+/// of JSON Schema: clients in TypeScript warn of each, and what they say about the range stands in `minimum` and `maximum` too.
 fn dialect() -> SchemaSettings {
     let mut settings = SchemaSettings::draft2020_12();
     settings.meta_schema = None;
-    settings
+    settings.with_transform(RecursiveTransform(without_format))
+}
+
+fn without_format(schema: &mut Schema) {
+    schema.remove("format");
 }
 
 fn root<T: JsonSchema>(settings: SchemaSettings) -> JsonObject {

@@ -2,5 +2,6 @@
 
 mod answers;
 mod client;
+mod docs;
 mod limits;
 mod protocol;
