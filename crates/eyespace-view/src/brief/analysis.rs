@@ -130,6 +130,9 @@ fn statement(part: Part, block: &Block) -> String {
         _ => "",
     };
     let verdict = words::both(&block.verdict, Sides::of(block.color));
+    // The titles of these parts say it of all their blocks.
+    let is_titled = matches!(part, Part::Dead | Part::Alive);
+    let verdict = verdict.strip_suffix(" whoever moves first").filter(|_| is_titled).unwrap_or(&verdict);
     format!(": {perhaps}{verdict} ({})", words::how(&block.verdict.evidence))
 }
 

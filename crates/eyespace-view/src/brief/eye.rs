@@ -4,6 +4,7 @@ use eyespace_wire::eye::{EyeAnswer, EyeValue, EyeWord, LifeProperty};
 
 use super::board;
 use super::words::{self, Sides};
+use crate::names;
 
 /// An eye in words: the drawing, its status with either side moving first, vital points and value.
 #[must_use]
@@ -16,7 +17,7 @@ pub fn eye(found: &EyeAnswer) -> String {
         text += &words::sentence(&format!("{}: a block that has nothing else is {outcome} ({how})", word(status)));
     }
     if let Some(outside) = found.outside_liberties {
-        text += &words::sentence(&format!("the block is taken to have {} liberties outside", outside));
+        text += &words::sentence(&format!("the block is taken to have {}", names::liberties_outside(outside)));
     }
     text + &key_points(found) + &life(found) + &value(&found.value)
 }
@@ -75,6 +76,6 @@ fn value(value: &EyeValue) -> String {
         points.map_or(String::new(), |points| format!("; {what} {}", words::points(points)))
     };
     let (fewer, more) = (at("the attacker moves at", &value.attack), at("the defender at", &value.defend));
-    let outside = value.outside_liberties;
-    words::sentence(&format!("its value is {name}: {meaning}{fewer}{more}; counted with {outside} liberties outside"))
+    let outside = names::liberties_outside(value.outside_liberties.into());
+    words::sentence(&format!("its value is {name}: {meaning}{fewer}{more}; counted with {outside}"))
 }

@@ -8,6 +8,7 @@ use eyespace_wire::score::{
 
 use super::board;
 use super::words::{self, Sides};
+use crate::names;
 
 /// A score in words: the board, the result, the stones that are dead, and what is not certain.
 #[must_use]
@@ -36,9 +37,11 @@ fn side(found: &Score, color: Color, side: &SideScore) -> String {
     let SideScore { points, surrounded, living, prisoners, captured, compensation, .. } = side;
     let parts = match found.counting {
         Counting::Territory => {
-            format!("{surrounded} of territory, {prisoners} prisoners, {captured} dead stones of the other side")
+            let [prisoners, captured] =
+                [(prisoners, "prisoner"), (captured, "dead stone")].map(|(&n, of)| names::count(n, of));
+            format!("{surrounded} of territory, {prisoners}, {captured} of the other side")
         }
-        Counting::Area => format!("{surrounded} surrounded, {living} living stones"),
+        Counting::Area => format!("{surrounded} surrounded, {}", names::count(*living, "living stone")),
     };
     let tax = if side.tax == 0 { String::new() } else { format!(", less a tax of {}", side.tax) };
     format!("{} has {points}: {parts}, {compensation} for komi and handicap{tax}.\n", words::name(color))

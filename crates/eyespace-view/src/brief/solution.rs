@@ -7,6 +7,7 @@ use eyespace_wire::verdict::{Outcome, Role};
 
 use super::words::{Sides, Strength};
 use super::{board, words};
+use crate::names;
 
 /// A solution in words: the board, the stones in question, and the outcome for each side moving first.
 #[must_use]
@@ -128,9 +129,12 @@ fn of_line(tried: &TriedLine, sides: Sides) -> String {
 /// What the answer takes for granted, and what may settle an open one.
 fn limits(found: &Solution, sides: Sides) -> String {
     let mut text = String::new();
-    if !found.assumed.is_empty() {
-        let assumed = words::points(&found.assumed);
-        text += &words::sentence(&format!("assumed without proof: {}'s stones at {assumed} are safe", sides.attacker));
+    if let Some(first) = found.assumed.first() {
+        let assumed = names::count(found.assumed.len(), "stone");
+        text += &words::sentence(&format!(
+            "assumed without proof: {assumed} of {} around, {first} among them, are safe",
+            sides.attacker
+        ));
     }
     if !found.may_fall.is_empty() {
         let stones = words::points(&found.may_fall);
