@@ -23,6 +23,7 @@ pub mod head;
 pub mod input;
 pub mod katago;
 pub mod ko;
+pub mod ogs;
 pub mod points;
 pub mod probe;
 pub mod published;

@@ -8,6 +8,7 @@ use eyespace_wire::certify::Certification;
 use eyespace_wire::estimate::Estimate;
 use eyespace_wire::eye::EyeAnswer;
 use eyespace_wire::katago::{ActionDone, KatagoAnalysis, NoResults};
+use eyespace_wire::ogs::{OgsAnswer, OgsQuestion};
 use eyespace_wire::probe::ProbeAnswer;
 use eyespace_wire::published::PublishedEstimate;
 use eyespace_wire::question::Question;
@@ -57,6 +58,8 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("katago", of::<KatagoAnalysis>(answers())),
         ("katago-no-results", of::<NoResults>(answers())),
         ("katago-action", of::<ActionDone>(answers())),
+        ("ogs-question", of::<OgsQuestion>(questions())),
+        ("ogs", of::<OgsAnswer>(answers())),
         ("error", of::<Refusal>(answers())),
         ("reply", of::<Reply<Value>>(answers())),
     ]

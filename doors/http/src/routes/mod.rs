@@ -13,6 +13,7 @@ use std::any::Any;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::http::header::{ETAG, RETRY_AFTER};
 use axum::http::{Method, StatusCode, Uri};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Response;
@@ -20,7 +21,7 @@ use axum::routing::{get, post};
 use eyespace_wire::question::Kind;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-use tower_http::cors::{AllowOrigin, Any as Anything, CorsLayer};
+use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
 use tower_http::decompression::RequestDecompressionLayer;
 use tower_http::request_id::{PropagateRequestIdLayer, SetRequestIdLayer};
 
@@ -82,7 +83,8 @@ fn cors(origins: &Origins) -> Option<CorsLayer> {
         Origins::Any => AllowOrigin::any(),
     };
     let layer = CorsLayer::new().allow_origin(origins).allow_methods([Method::GET, Method::POST]);
-    Some(layer.allow_headers(Anything).expose_headers(Anything))
+    // With a star instead of the names that are asked for, browsers would leave out the token.
+    Some(layer.allow_headers(AllowHeaders::mirror_request()).expose_headers([ETAG, RETRY_AFTER, REQUEST_ID]))
 }
 
 async fn unknown(uri: Uri) -> Response {

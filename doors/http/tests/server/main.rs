@@ -2,4 +2,6 @@
 
 mod corpus;
 mod limits;
+mod manners;
+mod ogs;
 mod support;
