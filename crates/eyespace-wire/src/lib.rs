@@ -30,6 +30,7 @@ pub mod published;
 pub mod question;
 pub mod race;
 pub mod reply;
+pub mod schemas;
 pub mod score;
 pub mod shapes;
 pub mod solve;

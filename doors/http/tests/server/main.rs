@@ -1,6 +1,7 @@
 //! Tests of the server as its clients use it: over sockets.
 
 mod corpus;
+mod described;
 mod limits;
 mod manners;
 mod ogs;
