@@ -15,8 +15,10 @@ pub struct OgsQuestion {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player_to_move: Option<Color>,
     /// The number of columns, 1 to 25.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 25)))]
     pub width: u8,
     /// The number of rows, 1 to 25.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 25)))]
     pub height: u8,
     /// The rows of the board from the top: 0 empty, 1 Black, 2 White.
     pub board_state: Vec<Vec<u8>>,

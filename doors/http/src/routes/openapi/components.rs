@@ -76,7 +76,7 @@ fn refer(value: &mut Value, of: &str) {
 fn question(kind: &str) -> Value {
     let mut letters = kind.chars();
     let name: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
-    json!({"$ref": format!("#/components/schemas/Asked{name}Question"), "properties": {"kind": {"const": kind}}})
+    json!({"$ref": format!("#/components/schemas/Asked{name}Question"), "properties": {"kind": {"enum": [kind, null]}}})
 }
 
 /// The answer to a question of a kind: the fields of every reply, and those of its message.

@@ -25,7 +25,7 @@ pub(super) const READ: [(&str, &str, &str, &str); 6] = [
 /// The statuses of errors that any question may get.
 const ASKED: [&str; 8] = ["400", "401", "408", "413", "415", "422", "429", "500"];
 /// The statuses of errors that lines may get as a whole. Each question among them gets its errors in a line.
-const LINES: [&str; 4] = ["401", "415", "422", "500"];
+const LINES: [&str; 5] = ["400", "401", "415", "422", "500"];
 
 /// All addresses with their descriptions.
 pub(super) fn all() -> Map<String, Value> {
@@ -92,11 +92,12 @@ fn question(kind: Kind) -> Value {
 
 /// A request and a response of lines.
 fn lines(name: &str, summary: &str, example: &str) -> Value {
-    let lines = |example: &str| json!({"application/x-ndjson": {"schema": {"type": "string"}, "example": example}});
+    // A schema describes one value, and this media type has any number of them.
+    let lines = |example: &str| json!({"application/x-ndjson": {"schema": {}, "example": example}});
     json!({
         "operationId": name,
         "summary": summary,
-        "requestBody": {"required": true, "content": lines(example)},
+        "requestBody": {"required": false, "content": lines(example)},
         "responses": with_errors(&LINES, json!({"200": {"description": "The answers, a line each", "content": {"application/x-ndjson": {"schema": {"type": "string"}}}}})),
     })
 }
