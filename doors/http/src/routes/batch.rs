@@ -38,20 +38,21 @@ pub(super) async fn ask(
 ) -> Response {
     let order = match given {
         Ok(Query(given)) => order(&given),
-        Err(_) => Err(refuse(
-            StatusCode::BAD_REQUEST,
-            "the address has no parameters that can be read; expected ?order=found",
-        )),
+        Err(_) => {
+            let error = "the address has no parameters that can be read; expected ?order=found";
+            Err(Box::new(refuse(StatusCode::BAD_REQUEST, error)))
+        }
     };
     match order {
         Ok(order) => stream(app, None, order, request),
-        Err(response) => response,
+        Err(response) => *response,
     }
 }
 
 /// The order that the parameters name. If they name several, the last counts, as in questions.
-fn order(given: &Parameters) -> Result<Order, Response> {
-    let wrong = |field: &str, error: &str| Err(refuse_field(StatusCode::UNPROCESSABLE_ENTITY, error, Some(field)));
+fn order(given: &Parameters) -> Result<Order, Box<Response>> {
+    let wrong =
+        |field: &str, error: &str| Err(Box::new(refuse_field(StatusCode::UNPROCESSABLE_ENTITY, error, Some(field))));
     if let Some((name, _)) = given.iter().find(|(name, _)| name != "order") {
         return wrong(&short(name), "no parameter of this address; expected order");
     }

@@ -6,3 +6,4 @@ mod limits;
 mod manners;
 mod ogs;
 mod support;
+mod wrong;

@@ -43,7 +43,7 @@ pub(super) fn all() -> Map<String, Value> {
 }
 
 /// The responses with errors of these statuses, and others.
-fn with_errors(statuses: &[&str], others: Value) -> Value {
+fn with_errors(statuses: &[&str], others: &Value) -> Value {
     let error = |status: &&str| ((*status).to_owned(), json!({"$ref": format!("#/components/responses/{status}")}));
     let mut responses: Map<String, Value> = statuses.iter().map(error).collect();
     responses.extend(others.as_object().cloned().unwrap_or_default());
@@ -86,7 +86,7 @@ fn question(kind: Kind) -> Value {
         "operationId": name,
         "summary": summary(kind),
         "requestBody": {"required": true, "content": {"application/json": content}},
-        "responses": with_errors(&ASKED, json!({"200": answer, "304": {"description": "The client has this answer."}})),
+        "responses": with_errors(&ASKED, &json!({"200": answer, "304": {"description": "The client has this answer."}})),
     })
 }
 
@@ -98,7 +98,7 @@ fn lines(name: &str, summary: &str, example: &str) -> Value {
         "operationId": name,
         "summary": summary,
         "requestBody": {"required": false, "content": lines(example)},
-        "responses": with_errors(&LINES, json!({"200": {"description": "The answers, a line each", "content": {"application/x-ndjson": {"schema": {"type": "string"}}}}})),
+        "responses": with_errors(&LINES, &json!({"200": {"description": "The answers, a line each", "content": {"application/x-ndjson": {"schema": {"type": "string"}}}}})),
     })
 }
 
@@ -129,7 +129,7 @@ fn ogs() -> Value {
         "operationId": "ogsScore",
         "summary": "The score of a board in the form of OGS",
         "requestBody": {"required": true, "content": {"application/json": content}},
-        "responses": with_errors(&ASKED, json!({"200": answer})),
+        "responses": with_errors(&ASKED, &json!({"200": answer})),
     })
 }
 
@@ -143,5 +143,5 @@ fn read(name: &str, summary: &str, media: &str) -> Value {
     if media == "application/json" {
         others["304"] = json!({"description": "The client has this text."});
     }
-    json!({"operationId": name, "summary": summary, "responses": with_errors(&errors, others)})
+    json!({"operationId": name, "summary": summary, "responses": with_errors(&errors, &others)})
 }
