@@ -290,7 +290,7 @@ export type Comparison = "agree" | "differ" | "open";
 /**
  * How a finding is known.
  */
-export type ClaimEvidence = "read" | "proved";
+export type ClaimEvidence = "read" | "provedIfWallsHold" | "proved";
 /**
  * The kinds of findings in the lines of a game.
  */
@@ -3846,7 +3846,12 @@ export interface SolveAnswer {
    */
   doubleKo?: boolean;
   /**
-   * The nodes that were searched, without those for `ko` and `doubleKo`.
+   * The points of its area that the target keeps, for first moves, the best for the side that moves first at the head. Only if it gets two eyes, if
+   * stones and the edge enclose it, and if the area has at most seven empty points.
+   */
+  points?: MovePoints[];
+  /**
+   * The nodes that were searched, without those for `ko`, `doubleKo` and `points`.
    */
   nodes: number;
   /**
@@ -3908,6 +3913,20 @@ export interface KoEffort {
    * The side does not win by ignoring this many threats; null if `threats` is known, or if nothing is.
    */
   moreThan: number | null;
+}
+/**
+ * The points that the target keeps after a first move, if both sides go on in the area alone until both pass: by area scoring, its stones and what they
+ * surround.
+ */
+export interface MovePoints {
+  /**
+   * The move, or `pass`.
+   */
+  move: string;
+  /**
+   * The points.
+   */
+  points: number;
 }
 /**
  * The outcomes for the target with the outside taken for safe: no chain of the attacker with a liberty elsewhere can be captured.

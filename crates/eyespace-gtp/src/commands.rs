@@ -5,7 +5,7 @@ use super::reply::{Answer, Next, Refusal};
 use super::state::State;
 use super::{
     analysis, clock, eyegraph, eyes, final_score, gogui, handicap, influence, jasiek, moves, notes, one_eye, owl,
-    parameters, reading, record, semeai, set_up, status,
+    parameters, reading, record, semeai, set_up, solution, status,
 };
 
 pub(super) type Run = fn(&mut State, &Arguments<'_>) -> Answer;
@@ -45,6 +45,7 @@ const COMMANDS: &[(&str, Run)] = &[
     ("eyespace-outlook", influence::outlook),
     ("eyespace-param", parameters::param),
     ("eyespace-safety", gogui::safety),
+    ("eyespace-solve", solution::solve),
     ("eyespace-territory", influence::territory),
     ("eyespace-unconditional", gogui::unconditional),
     ("eyespace-vital_points", one_eye::vital_points),

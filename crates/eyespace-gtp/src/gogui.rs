@@ -20,6 +20,7 @@ const ANALYZE_COMMANDS: &[&str] = &[
     "gfx/Deciding Moves/eyespace-deciding_moves",
     "gfx/Vital Points of Eyes/eyespace-vital_points",
     "varpo/Attack Group/eyespace-attack %p",
+    "hstring/Solve Group/eyespace-solve %p",
     "varp/Defend Group/eyespace-defend %p",
     "varpo/Capture/attack %p",
     "varp/Save from Capture/defend %p",

@@ -29,6 +29,7 @@ mod reply;
 mod semeai;
 mod session;
 mod set_up;
+mod solution;
 mod state;
 mod status;
 #[cfg(test)]

@@ -10,6 +10,7 @@ use eyespace_record::fault::{Fault, InputError};
 use eyespace_record::input::{GamePosition, load_bytes};
 use eyespace_record::selector::Selector;
 use eyespace_record::sgf::write::{Node, Tree};
+use eyespace_service::solve::verify::ends;
 
 use super::arguments::Arguments;
 use super::notes;
@@ -38,6 +39,7 @@ pub(super) fn loadsgf(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     state.set_game(game, to_play, loaded.info.handicap.unwrap_or(0).into());
     state.taken_before = loaded.taken_before.stones();
     state.notes = notes::of_loading(state, &loaded);
+    state.ends = if loaded.move_number == 0 { ends::of_game(&bytes, loaded.game) } else { vec![] };
     state.record = Some(Arc::new(loaded));
     Ok(to_play.to_string())
 }

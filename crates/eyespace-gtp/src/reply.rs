@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use eyespace::board::{Color, IllegalMove, Move, Point, PointSet, SetupError, Size, SizeError, VertexError};
 use eyespace::scoring::SaidKomi;
+use eyespace::search::life::AreaError;
 use eyespace::search::semeai::SemeaiError;
 
 use eyespace_record::fault::InputError;
@@ -55,6 +56,12 @@ pub(super) enum Refusal {
     NoEye,
     #[error("{0}")]
     Semeai(#[from] SemeaiError),
+    #[error("{0}")]
+    Area(AreaError),
+    #[error(
+        "no group is enclosed, and for none was it found to matter who moves first; expected the stones in question"
+    )]
+    NothingInDoubt,
     #[error("unacceptable size: {0}")]
     Size(#[from] SizeError),
     #[error("unacceptable size: {0} lines; each side must have 1 to {max}", max = eyespace::board::MAX_SIDE)]

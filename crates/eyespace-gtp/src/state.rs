@@ -11,6 +11,7 @@ use eyespace::closing;
 use eyespace::engine::Limits;
 use eyespace::estimate::Estimate;
 use eyespace::forecast::{Certainty, Forecast};
+use eyespace::problem::LineEnd;
 use eyespace::scoring::{ScoreOptions, Scored};
 use eyespace::search::dfpn::{Budget, Stop};
 use eyespace::status::LifeMapOptions;
@@ -81,6 +82,8 @@ pub(super) struct State {
     pub(super) taken_before: [usize; 2],
     /// The record from which the present game was loaded; `None` if it was not loaded.
     pub(super) record: Option<Arc<GamePosition>>,
+    /// The ends of the lines of the record, if it was loaded before its first move.
+    pub(super) ends: Vec<LineEnd>,
     /// The rule on suicide for analyses, if the user has set one that may differ from the rules of the game.
     pub(super) suicide: Option<Suicide>,
     /// The report on the present position; `None` until it is needed.
@@ -125,6 +128,7 @@ impl State {
             handicap: 0,
             taken_before: [0, 0],
             record: None,
+            ends: vec![],
             suicide: None,
             report: None,
             scored: None,
@@ -155,6 +159,7 @@ impl State {
         self.handicap = handicap;
         self.taken_before = [0, 0];
         self.record = None;
+        self.ends.clear();
         self.changed();
     }
 

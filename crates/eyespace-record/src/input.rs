@@ -74,6 +74,29 @@ pub struct GamePosition {
     pub notes: Vec<String>,
 }
 
+/// The position of a game without a record, after all its moves.
+impl From<Game> for GamePosition {
+    fn from(game: Game) -> Self {
+        Self {
+            format: Format::Moves,
+            position: *game.position(),
+            game: NonZeroUsize::MIN,
+            variation: Variation::default(),
+            move_number: game.moves(),
+            moves: game.moves(),
+            last_move: game.turns().last().map(|turn| (turn.color, turn.mv)),
+            taken_before: TakenBefore::Unknown,
+            info: GameInfo::default(),
+            node: vec![],
+            marks: vec![],
+            notes: vec![],
+            history: game,
+            repetition: None,
+            cut_off: false,
+        }
+    }
+}
+
 impl GamePosition {
     /// The captured stones of Black and of White, by [`Color::index`]. They are the stones captured by moves, before and after a set-up, and those
     /// that a pasted board mentions. Stones that a file removes or replaces by a set-up are not prisoners.

@@ -63,8 +63,16 @@ fn sentence(finding: &LineFinding, size: Size) -> String {
             "no group is in question: the stones beside the right moves live, whatever is played".to_owned()
         }
     };
-    let is_read = finding.known == Some(Known::Read);
-    if is_read { format!("{said} (read, not proved)") } else { said }
+    finding.known.and_then(reservation).map_or_else(|| said.clone(), |why| format!("{said} ({why})"))
+}
+
+/// What limits a finding; `None` if it is proved.
+pub(crate) const fn reservation(known: Known) -> Option<&'static str> {
+    match known {
+        Known::Read => Some("read, not proved"),
+        Known::IfWallsHold => Some("if walls with few liberties hold"),
+        Known::Proved => None,
+    }
 }
 
 /// The moves in question, such as `W E5, W F6`.

@@ -85,7 +85,7 @@ pub(crate) fn numbered(solved: &Solved) -> Option<Scene> {
 
 /// The outcomes in sentences, such as `If Black plays first, White dies. If White plays first, White lives.`
 fn outcomes(solved: &Solved) -> String {
-    let side = |first: Role| if first == Role::Defender { solved.owner } else { solved.owner.opponent() };
+    let side = |first: Role| first.color(solved.owner);
     let known = Role::ALL.into_iter().filter(|&first| solved.answer(first).is_some());
     let sentence = |first| format!("If {} plays first, {}.", names::capital(side(first)), becomes(solved, first));
     known.map(sentence).collect::<Vec<_>>().join(" ")
@@ -133,6 +133,7 @@ pub fn text(
         }
     }
     rows.extend(kos(solved));
+    rows.extend(life_points(solved));
     rows.extend(outcome::ranking(solved).map(|ranking| ("ranking", ranking)));
     rows.extend(outcome::safe_outside(solved).map(|outside| ("outside safe", outside)));
     if !solved.line.moves.is_empty() {
@@ -177,6 +178,27 @@ fn kos(solved: &Solved) -> Vec<(&'static str, String)> {
         }
     }
     rows.dedup();
+    rows
+}
+
+/// The points of a living group after the moves that make a difference, such as `7 after D4; 5 after E4 E5`; no row for a side whose moves all keep
+/// the same.
+fn life_points(solved: &Solved) -> Vec<(&'static str, String)> {
+    let size = solved.position.size();
+    let mut rows = vec![];
+    for first in Role::ALL {
+        let Some(counted) = solved.life_points(first) else { continue };
+        let groups: Vec<_> = counted.moves.chunk_by(|one, other| one.1 == other.1).collect();
+        if groups.len() < 2 {
+            continue;
+        }
+        let told = groups.iter().map(|group| {
+            let after: Vec<_> = group.iter().map(|&(mv, _)| mv.name(size).to_string()).collect();
+            format!("{} after {}", group[0].1, after.join(" "))
+        });
+        let side = first.color(solved.owner);
+        rows.push(("points", format!("{} first: {}", names::capital(side), told.collect::<Vec<_>>().join("; "))));
+    }
     rows
 }
 

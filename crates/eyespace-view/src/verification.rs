@@ -3,7 +3,7 @@
 use eyespace::board::{Color, Move, Size};
 use eyespace::status::Outcome;
 use eyespace_service::solve::verify::{
-    Attempt, Basis, Checked, Claimed, Comparison, Finding, FindingKind, Impossible, Judged, Known, LineFinding, Meant,
+    Attempt, Basis, Checked, Claimed, Comparison, Finding, FindingKind, Impossible, Judged, LineFinding, Meant,
     Severity, Suspect, Tally, Verified,
 };
 
@@ -176,8 +176,10 @@ fn found(checked: &Checked) -> String {
         _ if checked.is_needless() => " anyway".to_owned(),
         all => format!(" by {}", moves(all, size)),
     };
-    let by =
-        if answer.outcome != Outcome::Open && checked.known == Known::Read { by + " (read, not proved)" } else { by };
+    let by = match line_findings::reservation(checked.known) {
+        Some(why) if answer.outcome != Outcome::Open => format!("{by} ({why})"),
+        _ => by,
+    };
     format!("{} to play, {} {target} {}{by}", checked.position.to_play(), checked.owner, answer.outcome)
 }
 
@@ -191,8 +193,8 @@ fn went(checked: &Checked, attempt: &Attempt) -> String {
         said += &format!("  {letter} {}", mv.name(size));
         color = color.opponent();
     }
-    let read = if attempt.known == Known::Read { ", read, not proved" } else { "" };
-    format!("{} after{said}{read}", attempt.outcome)
+    let limited = line_findings::reservation(attempt.known).map_or_else(String::new, |why| format!(", {why}"));
+    format!("{} after{said}{limited}", attempt.outcome)
 }
 
 fn moves(moves: &[Move], size: Size) -> String {

@@ -1,6 +1,6 @@
 //! The answer to `solve`, a problem of life and death.
 
-use eyespace::board::{PointSet, Size};
+use eyespace::board::{Move, PointSet, Size};
 use eyespace::eyes::Role as EngineRole;
 use eyespace::problem::{self, Solved};
 use eyespace::search::life::Area;
@@ -110,11 +110,28 @@ pub struct SolveAnswer {
     /// `true` if the target is in seki only because its owner can take a ko again and again, as in a double ko.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub double_ko: bool,
-    /// The nodes that were searched, without those for `ko` and `doubleKo`.
+    /// The points of its area that the target keeps, for first moves, the best for the side that moves first at the head. Only if it gets two eyes, if
+    /// stones and the edge enclose it, and if the area has at most seven empty points.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub points: Vec<MovePoints>,
+    /// The nodes that were searched, without those for `ko`, `doubleKo` and `points`.
     pub nodes: u64,
     /// The certificate of the outcome. Only on request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub certificate: Option<Certificate>,
+}
+
+/// The points that the target keeps after a first move, if both sides go on in the area alone until both pass: by area scoring, its stones and what they
+/// surround.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct MovePoints {
+    /// The move, or `pass`.
+    #[serde(rename = "move")]
+    pub first: String,
+    /// The points.
+    pub points: u8,
 }
 
 /// The outcomes for the target with the outside taken for safe: no chain of the attacker with a liberty elsewhere can be captured.
@@ -377,6 +394,11 @@ impl TriedLine {
     }
 }
 
+fn points_of(counted: &problem::LifePoints, size: Size) -> Vec<MovePoints> {
+    let of_move = |&(mv, points): &(Move, u8)| MovePoints { first: mv.name(size).to_string(), points };
+    counted.moves.iter().map(of_move).collect()
+}
+
 impl SolveAnswer {
     fn new(answer: &GroupAnswer, solved: &Solved, first: EngineRole, certificate: Option<Certificate>) -> Self {
         let (found, position) = (&answer.found, &solved.position);
@@ -386,6 +408,7 @@ impl SolveAnswer {
             evidence: answer.evidence.into(),
             ko: solved.best_ko(first).map(|best| Ko::new(best, position.size())),
             double_ko: solved.is_double_ko(first),
+            points: solved.life_points(first).map_or_else(Vec::new, |counted| points_of(counted, position.size())),
             nodes: found.nodes,
             certificate,
         }

@@ -178,6 +178,8 @@ pub struct LineFinding {
 pub enum ClaimEvidence {
     /// It was read, which is no proof.
     Read,
+    /// It was proved under the assumption that the stones around the area hold, of which some have fewer than three liberties beyond it.
+    ProvedIfWallsHold,
     /// It was proved, under the assumption that the stones of `assumed` are safe.
     Proved,
 }

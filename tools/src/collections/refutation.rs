@@ -10,9 +10,6 @@ use eyespace::table::Role;
 use super::judge::{Outside, SUICIDE, Tried, solved};
 use super::published::Published;
 
-/// The least number of liberties beyond the area with which a wall counts as safe.
-const STRONG: usize = 3;
-
 /// The most moves of a line that are shown.
 const LONGEST: usize = 12;
 
@@ -69,8 +66,8 @@ impl Refuting<'_> {
             return Tried::Doubtful(format!("{named}: {says}; it is not clear which is more"));
         }
         let boards = [(position, before), (&played.position, &after)];
-        if boards.into_iter().any(|(position, solved)| solved.areas().any(|area| has_weak_wall(position, area, owner)))
-        {
+        let has_weak_wall = |area: &Area, position| !area.weak_walls(position).is_empty();
+        if boards.into_iter().any(|(position, solved)| solved.areas().any(|area| has_weak_wall(area, position))) {
             return Tried::Doubtful(format!("{named}: {says}, if walls with few liberties are safe"));
         }
         match self.certificates(&after, goal_fails) {
@@ -99,13 +96,6 @@ impl Refuting<'_> {
         }
         Ok(all)
     }
-}
-
-/// Whether the area has a wall with fewer liberties beyond it than `STRONG`. On the whole board such a wall may be captured first.
-pub(super) fn has_weak_wall(position: &Position, area: &Area, owner: Color) -> bool {
-    let walls = area.points.neighbours(position.stones(owner.opponent())) - area.points;
-    let beyond = |stone| (position.block(stone).neighbours(position.empty_points()) - area.points).len();
-    walls.into_iter().any(|stone| beyond(stone) < STRONG)
 }
 
 /// A certificate that the checker accepts, or the reason why there is none.
@@ -146,7 +136,7 @@ const fn ranks(outcome: Outcome) -> Option<(u8, u8)> {
 pub(super) fn words(outcome: Outcome, owner: Color) -> String {
     match outcome {
         Outcome::Ko { first_threat } => {
-            let color = if first_threat == Role::Defender { owner } else { owner.opponent() };
+            let color = first_threat.color(owner);
             format!("ko, {color} needs the first threat")
         }
         other => other.to_string(),

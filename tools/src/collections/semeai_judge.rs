@@ -10,7 +10,7 @@ use eyespace::table::EyeTable;
 
 use super::judge::{OPEN, SUICIDE, Verdict};
 use super::published::Published;
-use super::refutation::{Refutation, accepted, first_of, has_weak_wall, shown, words};
+use super::refutation::{Refutation, accepted, first_of, shown, words};
 
 /// The group of the side to move comes first. A claim of a ko is `None`; it is not judged, as sources mean different things by it.
 pub(super) fn semeai(published: &Published, groups: [PointSet; 2], claims: [Option<bool>; 2], nodes: u64) -> Verdict {
@@ -39,7 +39,7 @@ pub(super) fn semeai(published: &Published, groups: [PointSet; 2], claims: [Opti
     let outcome = answer.outcomes[color.index()];
     let (written, _) = solved.certificate(first, color, &mut LifeSearch::new(), Budget::nodes(nodes));
     let says = words(outcome, color);
-    if has_weak_wall(position, solved.semeai.area(color), color) {
+    if !solved.semeai.area(color).weak_walls(position).is_empty() {
         return Verdict::Doubtful(format!("{color}: {says}, if walls with few liberties are safe"));
     }
     let certificates = match accepted(written) {

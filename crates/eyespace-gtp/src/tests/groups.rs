@@ -27,6 +27,8 @@ fn whatever_searches_stops_when_it_is_interrupted() {
         "worm_data G3",
         "analyze_semeai G3 F3",
         "analyze_semeai_after_move w G4 G3 F3",
+        "eyespace-solve",
+        "eyespace-solve G3",
     ] {
         let mut session = session();
         talk(&mut session, &[("boardsize 13", "="), (RUNNING, "=")]);

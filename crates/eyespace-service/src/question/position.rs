@@ -1,6 +1,5 @@
 //! The position of a question, in any of the forms that a question may use.
 
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use base64::Engine;
@@ -19,10 +18,8 @@ use eyespace_record::fault::Fault as InputFault;
 use eyespace_record::fault::InputError;
 use eyespace_record::input::{Format, GamePosition, decoded, load_text};
 use eyespace_record::rules::SaidRules;
-use eyespace_record::selector::{Selector, Variation};
+use eyespace_record::selector::Selector;
 use eyespace_record::sgf;
-use eyespace_record::sgf::GameInfo;
-use eyespace_record::taken_before::TakenBefore;
 
 /// Names of fields in which programs may try to pass a file. They are refused, because a question must contain the position itself.
 const FILES: [&str; 4] = ["file", "path", "filename", "fileName"];
@@ -78,7 +75,7 @@ impl Given {
                 let named = rules.as_ref().map(|said| said.rules).unwrap_or_default();
                 let game = game::read(fields, named)?;
                 let turns = game::turns(fields, game.moves())?;
-                (of_game(game), turns)
+                (GamePosition::from(game), turns)
             }
             "board" => (board(fields)?, vec![0]),
             "sgf" => {
@@ -118,7 +115,7 @@ impl Given {
         }
         let mut game = Game::new(*self.whole.history.start(), self.whole.history.rules());
         turns[..turn].iter().for_each(|&turn| game.record(turn));
-        GamePosition { moves: turns.len(), ..of_game(game) }
+        GamePosition { moves: turns.len(), ..game.into() }
     }
 }
 
@@ -142,26 +139,6 @@ fn komi(fields: &mut Fields) -> Result<Option<HalfPoints>, Fault> {
         komi.ok_or_else(|| no_number("komi", &value, EXPECTED))
     };
     fields.take("komi").map(read).transpose()
-}
-
-fn of_game(game: Game) -> GamePosition {
-    GamePosition {
-        format: Format::Moves,
-        position: *game.position(),
-        game: NonZeroUsize::MIN,
-        variation: Variation::default(),
-        move_number: game.moves(),
-        moves: game.moves(),
-        last_move: game.turns().last().map(|turn| (turn.color, turn.mv)),
-        taken_before: TakenBefore::Unknown,
-        info: GameInfo::default(),
-        node: vec![],
-        marks: vec![],
-        notes: vec![],
-        history: game,
-        repetition: None,
-        cut_off: false,
-    }
 }
 
 /// Reads `"board"`: a list of rows from the top, in which `X` is Black, or one text with a board as a program prints it.

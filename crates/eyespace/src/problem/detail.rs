@@ -1,4 +1,5 @@
-//! More about an outcome than its class: the kind of a ko with the first moves that lead to the best one, and whether a seki is a double ko.
+//! More about an outcome than its class: the kind of a ko with the first moves that lead to the best one, whether a seki is a double ko, and the points
+//! of a living group.
 
 use std::cmp::Ordering;
 
@@ -8,9 +9,9 @@ use crate::search::dfpn::Budget;
 use crate::search::life::{Border, FirstMoves, KoKind, KoTerms, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch};
 use crate::status::Outcome;
 
-use super::Rank;
+use super::life_points::life_points;
 use super::main_line::{area_in, mover};
-use super::request::color;
+use super::{LifePoints, Rank};
 
 /// The largest number of nodes that the details of one answer take.
 const MOST: u64 = 500_000;
@@ -24,11 +25,13 @@ pub struct OutcomeDetail {
     pub nodes: u64,
 }
 
-/// The finding about a ko or a seki.
+/// The finding about a ko, a seki, or life.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
     /// The outcome is a ko.
     Ko(BestKo),
+    /// The outcome is life with two eyes: the points that the group keeps.
+    Life(LifePoints),
     /// The outcome is a seki. The value is whether the stones live only because their owner takes kos again and again, as in a double ko; `None` if
     /// that is not known.
     Seki(Option<bool>),
@@ -48,7 +51,7 @@ pub struct BestKo {
     pub unsettled: Vec<Move>,
 }
 
-/// The details of an answer that a search of an area found: of a ko or of a seki for several stones. `None` for other answers, and in a semeai.
+/// The details of an answer that a search of an area found: of a ko, of a seki or of life with two eyes for several stones. `None` for other answers, and in a semeai.
 pub(super) fn detail(
     search: &mut LifeSearch<'_>,
     question: LifeQuestion<'_>,
@@ -71,6 +74,10 @@ pub(super) fn detail(
         Outcome::Seki => {
             let kos = search.lives_by_kos(question, budget);
             Some(OutcomeDetail { nodes: kos.nodes, finding: Finding::Seki(kos.result) })
+        }
+        Outcome::Alive => {
+            let points = life_points(question, answer, budget)?;
+            Some(OutcomeDetail { nodes: points.nodes, finding: Finding::Life(points) })
         }
         _ => None,
     }
@@ -141,7 +148,7 @@ impl MoveStudy<'_, '_, '_> {
     fn after(&mut self, mv: Move, most: u64) -> Option<After> {
         let LifeQuestion { position, area, first, options: LifeOptions { suicide, .. } } = self.question;
         let owner = area.target.first().and_then(|stone| position.stone(stone))?;
-        let played = position.with_to_play(color(first, owner)).play(mv, suicide).ok()?.position;
+        let played = position.with_to_play(first.color(owner)).play(mv, suicide).ok()?.position;
         let area = area_in(&played, area, suicide)?;
         let options = LifeOptions { moves: FirstMoves::None, ..self.question.options };
         let question = LifeQuestion { position: &played, area: &area, first: mover(&played, &area), options };

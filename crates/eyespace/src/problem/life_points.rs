@@ -7,11 +7,9 @@ use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
 use crate::eyes::Role;
 use crate::regions::Structure;
 use crate::safety::unconditional;
-use crate::search::life::{Area, Border};
+use crate::search::dfpn::Budget;
+use crate::search::life::{Area, LifeAnswer, LifeQuestion};
 use crate::status::Outcome;
-
-use super::Solved;
-use super::request::color;
 
 /// The points of a living group by first moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,33 +27,29 @@ const MOST_EMPTY: usize = 7;
 /// The most positions that are looked at for an answer.
 const MOST_STATES: usize = 60_000;
 
-impl Solved {
-    /// The points of the group if it gets two eyes with this side moving first: those of its area that are its own by area scoring, its stones and what
-    /// they surround, if both sides go on in the area alone until both pass. For the defender moving first, after each move that lives; for the
-    /// attacker, after each legal move, because none kills.
-    ///
-    /// `None` if the outcome is not proved life with two eyes, if stones and the edge do not enclose the group, if the area has more than seven empty
-    /// points, or if there are too many positions.
-    #[must_use]
-    pub fn life_points(&self, first: Role, suicide: Suicide) -> Option<LifePoints> {
-        let answer = self.answer(first).filter(|answer| answer.evidence.is_proof())?;
-        let area = answer.area.as_ref().filter(|area| area.border == Border::Closed && area.thin.is_empty())?;
-        if answer.found.outcome != Outcome::Alive || area.empty(&self.position) > MOST_EMPTY {
-            return None;
-        }
-        let start = self.position.with_to_play(color(first, self.owner));
-        let play = LocalPlay { area, owner: self.owner, suicide };
-        let graph = PlayGraph::new(play, start)?;
-        let all = graph.children[0].iter().map(|&(mv, child)| (mv, graph.value(child)));
-        let is_meant = |mv: &Move| first == Role::Attacker || answer.found.moves.contains(mv);
-        let mut moves: Vec<_> =
-            all.filter(|(mv, _)| is_meant(mv)).filter_map(|(mv, value)| Some((mv, value?))).collect();
-        match first {
-            Role::Defender => moves.sort_by_key(|&(_, points)| Reverse(points)),
-            Role::Attacker => moves.sort_by_key(|&(_, points)| points),
-        }
-        (!moves.is_empty()).then_some(LifePoints { moves, nodes: graph.children.len() as u64 })
+/// The points of a group that gets two eyes, as a search proved: those of its area that are its own by area scoring, its stones and what they surround, if
+/// both sides go on in the area alone until both pass. For the defender moving first, after each move that lives; for the attacker, after each legal
+/// move, because none kills.
+///
+/// `None` if an area has more than seven empty points, or if there are more positions than the budget has nodes.
+pub(super) fn life_points(question: LifeQuestion<'_>, answer: &LifeAnswer, budget: Budget<'_>) -> Option<LifePoints> {
+    let LifeQuestion { position, area, first, options } = question;
+    let owner = area.target.first().and_then(|stone| position.stone(stone))?;
+    if answer.outcome != Outcome::Alive || !area.thin.is_empty() || area.empty(position) > MOST_EMPTY {
+        return None;
     }
+    let start = position.with_to_play(first.color(owner));
+    let play = LocalPlay { area, owner, suicide: options.suicide };
+    let most = usize::try_from(budget.left()).unwrap_or(usize::MAX).min(MOST_STATES);
+    let graph = PlayGraph::new(play, start, most)?;
+    let all = graph.children[0].iter().map(|&(mv, child)| (mv, graph.value(child)));
+    let is_meant = |mv: &Move| first == Role::Attacker || answer.moves.contains(mv);
+    let mut moves: Vec<_> = all.filter(|(mv, _)| is_meant(mv)).filter_map(|(mv, value)| Some((mv, value?))).collect();
+    match first {
+        Role::Defender => moves.sort_by_key(|&(_, points)| Reverse(points)),
+        Role::Attacker => moves.sort_by_key(|&(_, points)| points),
+    }
+    (!moves.is_empty()).then_some(LifePoints { moves, nodes: graph.children.len() as u64 })
 }
 
 /// Play in an area until both sides pass.
@@ -119,7 +113,7 @@ struct PlayGraph {
 
 impl PlayGraph {
     /// Plays everything out; `None` if there are too many positions.
-    fn new(play: LocalPlay<'_>, start: Position) -> Option<Self> {
+    fn new(play: LocalPlay<'_>, start: Position, most: usize) -> Option<Self> {
         let all = u8::try_from(play.area.points.len()).unwrap_or(u8::MAX);
         let mut graph = Self { children: vec![], least: vec![], most: vec![] };
         let mut places: HashMap<State, usize> = HashMap::new();
@@ -144,7 +138,7 @@ impl PlayGraph {
                 children.push((mv, place));
             }
             graph.children.push(children);
-            if waiting.len() > MOST_STATES {
+            if waiting.len() > most {
                 return None;
             }
         }
@@ -199,7 +193,7 @@ mod tests {
         let request = SolveRequest { first: None, moves: Moves::All, suicide, table, nodes, watch: Watch::NOBODY };
         let solved = solve(&position, &problem, &request).unwrap();
         let named = |(mv, points): &(Move, u8)| (mv.name(position.size()).to_string(), *points);
-        solved.life_points(first, suicide).map(|found| found.moves.iter().map(named).collect())
+        solved.life_points(first).map(|found| found.moves.iter().map(named).collect())
     }
 
     /// Three empty points in a row in the corner: only the middle one makes two eyes. The group then has its stones and all three points.

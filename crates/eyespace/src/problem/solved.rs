@@ -5,7 +5,7 @@ use crate::eyes::Role;
 use crate::search::life::Area;
 use crate::status::{Assumption, Evidence, GroupAnswer as Answer, Outcome, Summary, Verdict};
 
-use super::{BestKo, Finding, Line, OutcomeDetail, SafeOutside};
+use super::{BestKo, Finding, LifePoints, Line, OutcomeDetail, SafeOutside};
 
 /// A problem and its solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct Solved {
     pub enclosed: Option<Area>,
     /// The answers, indexed by the role that moves first ([`Role::index`]). The entry is `None` for a role that was not asked about.
     pub answers: [Option<Answer>; 2],
-    /// More about the answers that are ko or seki, likewise indexed.
+    /// More about the answers that are ko, seki or life, likewise indexed.
     pub details: [Option<OutcomeDetail>; 2],
     /// The outcomes with the outside taken for safe, if walls around the target may be captured.
     pub safe_outside: Option<SafeOutside>,
@@ -46,7 +46,16 @@ impl Solved {
     pub fn best_ko(&self, first: Role) -> Option<&BestKo> {
         match self.details[first.index()].as_ref()?.finding {
             Finding::Ko(ref best) => Some(best),
-            Finding::Seki(_) => None,
+            Finding::Seki(_) | Finding::Life(_) => None,
+        }
+    }
+
+    /// The points that the group keeps with this role moving first, if it gets two eyes and they were counted.
+    #[must_use]
+    pub fn life_points(&self, first: Role) -> Option<&LifePoints> {
+        match self.details[first.index()].as_ref()?.finding {
+            Finding::Life(ref points) => Some(points),
+            Finding::Ko(_) | Finding::Seki(_) => None,
         }
     }
 
@@ -65,7 +74,7 @@ impl Solved {
     /// The role of the side to play.
     #[must_use]
     pub fn to_play(&self) -> Role {
-        if self.position.to_play() == self.owner { Role::Defender } else { Role::Attacker }
+        Role::of(self.position.to_play(), self.owner)
     }
 
     /// The points of the moves that decide, for the attacker moving first and for the defender moving first. Both sets are empty unless the

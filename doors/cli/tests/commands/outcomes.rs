@@ -68,3 +68,22 @@ fn a_file_is_verified_with_the_outside_taken_for_safe() {
     assert_eq!(code, Some(1), "{text}");
     assert!(text.contains("the file calls A2 right: dead after  B A2  W C5"), "{text}");
 }
+
+/// White's wall has two liberties beyond the area. A right move that fails is then only doubtful, because Black may capture the wall first. Life needs
+/// no wall: what is proved about it stays proved.
+#[test]
+fn what_needs_a_wall_with_few_liberties_is_doubtful() {
+    let weak = "SZ[6:4]PL[B]TR[ab]AB[da][ab][bb][cb][db][ad][bd][cd][dd][fa][fb]AW[ea][eb][ac][bc][cc][dc][ec]";
+    let fails = format!("(;{weak}(;B[aa]C[RIGHT])(;B[ba]C[RIGHT]))");
+    let (text, code) = solve("weak", &fails, &["--verify"]);
+    assert_eq!(code, Some(0), "{text}");
+    assert!(text.contains("dead after  B A4  W C4, if walls with few liberties hold"), "{text}");
+    assert!(text.contains("0 wrong, 1 doubtful"), "{text}");
+    let (text, code) = solve("weak-safe", &fails, &["--verify", "--outside", "safe"]);
+    assert_eq!(code, Some(1), "{text}");
+    assert!(text.contains("the file calls A4 right: dead after  B A4  W C4\n"), "{text}");
+    let lives = format!("(;{weak}(;B[ba]C[WRONG])(;B[aa]C[WRONG]))");
+    let (text, code) = solve("weak-lives", &lives, &["--verify"]);
+    assert_eq!(code, Some(1), "{text}");
+    assert!(text.contains("1 wrong"), "{text}");
+}

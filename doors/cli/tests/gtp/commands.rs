@@ -41,6 +41,10 @@ const ANSWERS: &[(&str, &str)] = &[
     ("eyespace-attack A2", "= B1"),
     ("eyespace-deciding_moves", "= TRIANGLE B1"),
     ("eyespace-defend A2", "= B1"),
+    (
+        "eyespace-solve A2",
+        "= goal            Black to live\ntarget          black A2, 5 stones\narea            8 points, 3 empty\nverdict         unsettled\n",
+    ),
     ("owl_attack A2\neyespace-evidence", "= attack of A2: proved, "),
     (
         "eyespace-eye C1",
@@ -162,6 +166,8 @@ const REFUSALS: &[(&str, &str)] = &[
     ("eval_eye", "? invalid coordinate"),
     ("eye_data B1", "? invalid color or coordinate"),
     ("eyespace-attack A9", "? vertex must not be empty"),
+    ("eyespace-solve A9", "? vertex must not be empty"),
+    ("eyespace-solve A99", "? invalid coordinate"),
     ("eyespace-defend", "? invalid coordinate"),
     ("eyespace-jasiek", "? missing term"),
     ("eyespace-jasiek rooms", "? invalid term; expected eye_strings, eye_points, regions, groups, eyes or eye_spaces"),

@@ -469,3 +469,17 @@ fn the_time_ends_one_answer_and_no_other() {
     assert_eq!(last(&both), "= 1 G4");
     assert!(last(&format!("{limits}eyespace-param")).contains("\n[string] time 0.0001\n"));
 }
+
+/// The same problem has the same answer in GTP and in `eyespace solve`.
+#[test]
+fn a_problem_is_solved_as_by_solve() {
+    for example in ["half-eye", "shut-in", "false-eye"] {
+        let file = format!("{}/../../examples/{example}.txt", env!("CARGO_MANIFEST_DIR"));
+        let done = gtp(&[], format!("loadsgf \"{file}\"\neyespace-solve\n").as_bytes());
+        let text = String::from_utf8(done.stdout).unwrap();
+        let answer = text.split_terminator("\n\n").nth(1).unwrap().trim_start_matches("= ");
+        let said = crate::support::run(&["solve", &file], b"");
+        let whole = String::from_utf8(said.stdout).unwrap();
+        assert!(answer.lines().count() > 5 && whole.trim_end().ends_with(answer), "{answer}\n{whole}");
+    }
+}

@@ -17,7 +17,7 @@ fn resident(process: u32) -> u64 {
 /// The n-th command. The commands play moves, take them back and set up new boards; between them are questions, which include all analysing
 /// commands, and malformed lines.
 fn command(n: u64, random: &mut impl FnMut(u64) -> u64) -> String {
-    const QUESTIONS: [&str; 43] = [
+    const QUESTIONS: [&str; 44] = [
         "attack",
         "defend",
         "does_attack A1",
@@ -30,6 +30,7 @@ fn command(n: u64, random: &mut impl FnMut(u64) -> u64) -> String {
         "owl_threaten_defense",
         "eyespace-attack",
         "eyespace-defend",
+        "eyespace-solve",
         "dragon_status",
         "dragon_data",
         "worm_data",

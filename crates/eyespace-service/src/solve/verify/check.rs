@@ -4,7 +4,7 @@ use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::eyes::Role;
 use eyespace::problem::{Moves, Nodes, Problem, SolveRequest, Watch, solve};
 use eyespace::search::life::LifeAnswer;
-use eyespace::status::{GroupAnswer, Outcome};
+use eyespace::status::Outcome;
 use eyespace::table::EyeTable;
 use eyespace_wire::question::Outside;
 
@@ -115,8 +115,8 @@ impl<'a> ClaimsCheck<'a> {
         let request = SolveRequest { first, moves, suicide, table, nodes: share, watch };
         let solved = solve(position, &problem, &request)?;
         let role = solved.to_play();
-        let GroupAnswer { found, evidence, .. } = solved.answer(role)?;
-        let known = Known::proved_if(evidence.is_proof());
+        let answer = solved.answer(role)?;
+        let (found, known) = (&answer.found, Known::of(answer, position, self.outside));
         let left = nodes - solved.nodes().min(nodes);
         let mut fight = Fight::new(&solved, &problem, FightRequest { suicide, table, watch, nodes: left });
         let start = fight.start(position, solved.target);
@@ -186,7 +186,7 @@ impl Checked {
 
     /// The role of the side to play.
     fn role(&self) -> Role {
-        if self.position.to_play() == self.owner { Role::Defender } else { Role::Attacker }
+        Role::of(self.position.to_play(), self.owner)
     }
 
     fn compare(&mut self, fight: &mut Fight<'_>, start: &Spot, goal: Goal) {
@@ -205,7 +205,7 @@ impl Checked {
             match goal.standing(&value) {
                 Standing::Reaches => {}
                 Standing::Fails => {
-                    let attempt = attempt(fight, mv, &spot, &value, goal.is_failure_proved(&value));
+                    let attempt = attempt(fight, mv, &spot, &value, goal.failure_known(&value));
                     self.refuted.push(attempt);
                 }
                 Standing::Unclear => self.unsettled.push(mv),
@@ -217,7 +217,7 @@ impl Checked {
             };
             match goal.standing(&value) {
                 Standing::Reaches => {
-                    let attempt = attempt(fight, mv, &spot, &value, goal.is_success_proved(&value));
+                    let attempt = attempt(fight, mv, &spot, &value, goal.success_known(&value));
                     self.missed.push(attempt);
                 }
                 Standing::Fails => {}
@@ -237,8 +237,7 @@ fn after(fight: &mut Fight<'_>, start: &Spot, mv: Move, contradicts: impl Fn(&Va
     Some((spot, value))
 }
 
-fn attempt(fight: &mut Fight<'_>, mv: Move, spot: &Spot, value: &Value, is_proved: bool) -> Attempt {
+fn attempt(fight: &mut Fight<'_>, mv: Move, spot: &Spot, value: &Value, known: Known) -> Attempt {
     let line = [&[mv], &fight.line(spot)[..]].concat();
-    let known = Known::proved_if(is_proved);
     Attempt { mv, outcome: value.outcome, line, known }
 }

@@ -68,11 +68,10 @@ impl Walk<'_, '_> {
         if moves.is_empty() || is_vague {
             return;
         }
-        let severity = match (kind, value.known) {
-            (FindingKind::StopsEarly, _) => Severity::Style,
-            (FindingKind::WrongWorks, Known::Proved) => Severity::Wrong,
-            (_, Known::Proved) => Severity::Missing,
-            (_, Known::Read) => Severity::Doubtful,
+        let severity = match kind {
+            FindingKind::StopsEarly => Severity::Style,
+            FindingKind::WrongWorks => value.known.severity(Severity::Wrong),
+            _ => value.known.severity(Severity::Missing),
         };
         let finding = LineFinding::new(kind, severity, self.lines, node);
         let (color, known, outcome) = (self.lines.solver, Some(value.known), Some(value.outcome));
@@ -103,27 +102,29 @@ impl Walk<'_, '_> {
         if !self.fight.has_area() {
             return false;
         }
-        let Some(threats) = self.threats(spot) else { return false };
+        let Some((threats, known)) = self.threats(spot) else { return false };
         let is_end = self.is_end(node);
         match (threats.first(), is_end) {
-            (Some(_), true) => self.stops_early(node, &threats),
-            (Some(_), false) => self.missing_defences(node, &threats),
-            (None, false) => self.after_the_end(node),
+            (Some(threat), true) => self.stops_early(node, threat, known),
+            (Some(_), false) => self.missing_defences(node, &threats, known),
+            (None, false) => self.after_the_end(node, known),
             (None, true) => {}
         }
         threats.is_empty()
     }
 
-    /// The replies that have to be answered, those with the fewest right answers first. `None` if the search does not know.
-    fn threats(&mut self, spot: &Spot) -> Option<Vec<Threat>> {
-        let mut threats = vec![];
+    /// The replies that have to be answered, those with the fewest right answers first, and how far they are known. `None` if the search does
+    /// not know.
+    fn threats(&mut self, spot: &Spot) -> Option<(Vec<Threat>, Known)> {
+        let (mut threats, mut known) = (vec![], Known::Proved);
         for point in self.fight.plays(spot) {
             let reply = Move::Play(point);
             let Ok(after) = self.fight.play(spot, reply) else { continue };
             let value = self.fight.value(&after);
-            if value.known != Known::Proved || self.goal.standing(&value) == Standing::Unclear {
+            if !value.known.is_proof() || self.goal.standing(&value) == Standing::Unclear {
                 return None;
             }
+            known = known.min(value.known);
             if value.moves.is_empty() || value.moves.contains(&Move::Pass) || after.target.is_empty() {
                 continue;
             }
@@ -137,20 +138,20 @@ impl Walk<'_, '_> {
             }
         }
         threats.sort_by_key(|threat| threat.answers.len());
-        Some(threats)
+        Some((threats, known))
     }
 
-    fn stops_early(&mut self, node: usize, threats: &[Threat]) {
-        let Some(Threat { reply, answers }) = threats.first() else { return };
+    fn stops_early(&mut self, node: usize, threat: &Threat, known: Known) {
+        let Threat { reply, answers } = threat;
         let finding = LineFinding::new(FindingKind::StopsEarly, Severity::Style, self.lines, node);
         let color = self.lines.solver.opponent();
         let shown = [&[*reply], &answers[..1]].concat();
-        self.findings.push(LineFinding { color, moves: vec![*reply], shown, known: Some(Known::Proved), ..finding });
+        self.findings.push(LineFinding { color, moves: vec![*reply], shown, known: Some(known), ..finding });
     }
 
     /// Compares the replies of the file with those that resist most. A reply resists more than another if it has fewer right answers. One with as many
     /// is missing too, if its answers are none of those that the file has.
-    fn missing_defences(&mut self, node: usize, threats: &[Threat]) {
+    fn missing_defences(&mut self, node: usize, threats: &[Threat], known: Known) {
         let named = self.moves_after(node);
         let fewest = |threats: &mut dyn Iterator<Item = &Threat>| threats.map(|threat| threat.answers.len()).min();
         let in_file = fewest(&mut threats.iter().filter(|threat| named.contains(&threat.reply)));
@@ -164,12 +165,13 @@ impl Walk<'_, '_> {
         };
         let missing: Vec<&Threat> = threats.iter().filter(is_missing).collect();
         let Some(first) = missing.first() else { return };
-        let finding = LineFinding::new(FindingKind::MissingDefence, Severity::Missing, self.lines, node);
+        let finding =
+            LineFinding::new(FindingKind::MissingDefence, known.severity(Severity::Missing), self.lines, node);
         let color = self.lines.solver.opponent();
         let shown = [&[first.reply], &first.answers[..1]].concat();
         let moves = missing.iter().map(|threat| threat.reply).collect();
         let replies = missing.iter().map(|threat| (threat.reply, threat.answers.clone())).collect();
-        self.findings.push(LineFinding { color, moves, shown, replies, known: Some(Known::Proved), ..finding });
+        self.findings.push(LineFinding { color, moves, shown, replies, known: Some(known), ..finding });
     }
 
     /// The moves with which the file answers the replies after a node.
@@ -177,9 +179,9 @@ impl Walk<'_, '_> {
         self.lines.tree.nodes[node].children.iter().flat_map(|&reply| self.moves_after(reply)).collect()
     }
 
-    fn after_the_end(&mut self, node: usize) {
+    fn after_the_end(&mut self, node: usize, known: Known) {
         let mut finding = LineFinding::new(FindingKind::AfterEnd, Severity::Style, self.lines, node);
-        finding.known = Some(Known::Proved);
+        finding.known = Some(known);
         finding.moves = self.moves_after(node);
         finding.color = self.lines.solver.opponent();
         self.findings.push(finding);

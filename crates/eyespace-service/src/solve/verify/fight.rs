@@ -111,9 +111,9 @@ impl<'a> Fight<'a> {
         };
         for (first, answer) in [Role::Attacker, Role::Defender].into_iter().zip(&solved.answers) {
             let Some(answer) = answer else { continue };
-            let color = if first == Role::Defender { solved.owner } else { solved.owner.opponent() };
+            let color = first.color(solved.owner);
             let spot = fight.start(&solved.position.with_to_play(color), solved.target);
-            let known = Known::proved_if(answer.evidence.is_proof());
+            let known = Known::of(answer, &solved.position, outside);
             let (found, line) = (&answer.found, vec![]);
             let (moves, unsettled) = (found.moves.clone(), found.unsettled.clone());
             fight.learn(spot, Value { outcome: found.outcome, moves, unsettled, known, line });
@@ -175,7 +175,7 @@ impl<'a> Fight<'a> {
 
     /// The role of the side to play.
     pub(super) fn role(&self, spot: &Spot) -> Role {
-        if spot.position.to_play() == self.owner { Role::Defender } else { Role::Attacker }
+        Role::of(spot.position.to_play(), self.owner)
     }
 
     /// Whether the search tells which moves there are: positions of stones in the open are solved one by one, which is too long for all moves.
@@ -211,7 +211,7 @@ impl<'a> Fight<'a> {
     /// The same, searched deeper if it was only read: a reading that contradicts the file is not believed at once.
     pub(super) fn value_again(&mut self, spot: &Spot) -> Value {
         let value = self.value(spot);
-        if value.known == Known::Proved || self.has_area() {
+        if value.known.is_proof() || self.has_area() {
             return value;
         }
         let deeper = self.solved(spot, self.each_open.saturating_mul(AGAIN));
@@ -239,7 +239,9 @@ impl<'a> Fight<'a> {
         self.left = self.left.saturating_sub(found.nodes);
         // A group whose owner has played elsewhere may have more than the search knows.
         let is_proof = !spot.is_beyond || found.outcome == Outcome::Alive;
-        let known = Known::proved_if(is_proof);
+        let (area, position) = (game.area(), &spot.position);
+        let proved = || Known::by_proof(found.outcome, Some(area), position, self.outside);
+        let known = if is_proof { proved() } else { Known::Read };
         Value { outcome: found.outcome, moves: found.moves, unsettled: found.unsettled, known, line: vec![] }
     }
 
@@ -256,7 +258,7 @@ impl<'a> Fight<'a> {
         let Some(solved) = solve(&spot.position, &problem, &request) else { return Value::unknown() };
         self.left = self.left.saturating_sub(solved.nodes());
         let Some(answer) = first.and_then(|first| solved.answer(first)) else { return Value::unknown() };
-        let known = Known::proved_if(answer.evidence.is_proof());
+        let known = Known::of(answer, &spot.position, self.outside);
         let (outcome, moves, unsettled) =
             (answer.found.outcome, answer.found.moves.clone(), answer.found.unsettled.clone());
         Value { outcome, moves, unsettled, known, line: solved.line.moves.clone() }

@@ -7,7 +7,6 @@ use super::check::{Checked, ClaimsCheck, Comparison, Trial};
 use super::choice::Choice;
 use super::line_finding::{FindingKind, LineFinding, Severity};
 use super::lines::Lines;
-use super::standing::Known;
 use eyespace::problem::{TargetCandidate, Weight};
 
 /// The most groups that are tried for a problem that does not name its group. There is a limit, because each of them takes as much search as the
@@ -177,7 +176,7 @@ impl<'a> Trials<'_, 'a> {
         let mut order: Vec<usize> = (0..self.trials.len()).filter(|&n| self.trials[n].1.is_some()).collect();
         order.sort_by_key(|&n| self.trials[n].1.as_ref().map(|trial| contradictions(&trial.checked)));
         for n in order.into_iter().take(MOST_LONGER) {
-            let is_settled = self.trials[n].1.as_ref().is_some_and(|trial| trial.checked.known == Known::Proved);
+            let is_settled = self.trials[n].1.as_ref().is_some_and(|trial| trial.checked.known.is_proof());
             if self.has_found() {
                 return;
             }

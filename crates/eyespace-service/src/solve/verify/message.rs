@@ -89,6 +89,7 @@ impl From<Known> for ClaimEvidence {
     fn from(known: Known) -> Self {
         match known {
             Known::Read => Self::Read,
+            Known::IfWallsHold => Self::ProvedIfWallsHold,
             Known::Proved => Self::Proved,
         }
     }

@@ -1,21 +1,52 @@
 //! How an outcome stands beside the best one that a side can reach.
 
+use eyespace::board::Position;
 use eyespace::eyes::Role;
-use eyespace::status::Outcome;
+use eyespace::search::life::{Area, Border};
+use eyespace::status::{GroupAnswer, Outcome};
+use eyespace_wire::question::Outside;
 
-/// How far the search knows an outcome.
+use super::line_finding::Severity;
+
+/// How far the search knows an outcome, from the least to the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Known {
     /// It was read, which is no proof.
     Read,
+    /// It was proved under the assumption that walls hold although they have few liberties ([`Area::weak_walls`]). On the whole board they may fall.
+    IfWallsHold,
     /// It was proved, under the assumption that the search names.
     Proved,
 }
 
 impl Known {
-    /// Proved if it is known to be, else read.
-    pub(super) const fn proved_if(is_proved: bool) -> Self {
-        if is_proved { Self::Proved } else { Self::Read }
+    /// How far a proof in an area shows what becomes of the target on the whole board. Life needs no walls, because it is proved with the area
+    /// shut in.
+    pub(super) fn by_proof(outcome: Outcome, area: Option<&Area>, position: &Position, outside: Outside) -> Self {
+        let is_life = matches!(outcome, Outcome::Alive | Outcome::Lives);
+        let leaning = area.filter(|area| !is_life || area.border == Border::Open);
+        match leaning.map(|area| area.weak_walls(position)) {
+            Some(weak) if !weak.is_empty() && outside == Outside::AsItStands => Self::IfWallsHold,
+            _ => Self::Proved,
+        }
+    }
+
+    /// How far an answer shows what becomes of the target.
+    pub(super) fn of(answer: &GroupAnswer, position: &Position, outside: Outside) -> Self {
+        if !answer.evidence.is_proof() {
+            return Self::Read;
+        }
+        Self::by_proof(answer.found.outcome, answer.area.as_ref(), position, outside)
+    }
+
+    /// How bad a finding is that would be this bad with a proof for the whole board.
+    pub(super) const fn severity(self, if_proved: Severity) -> Severity {
+        if matches!(self, Self::Proved) { if_proved } else { Severity::Doubtful }
+    }
+
+    /// Whether a search has proved it.
+    pub(super) const fn is_proof(self) -> bool {
+        matches!(self, Self::IfWallsHold | Self::Proved)
     }
 }
 

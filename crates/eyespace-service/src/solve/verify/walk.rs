@@ -57,14 +57,14 @@ impl Goal {
         if self.is_clear() { standing(value.outcome, self.outcome, self.role) } else { Standing::Unclear }
     }
 
-    /// Whether it is proved that a position with this outcome does not reach the goal.
-    pub(super) fn is_failure_proved(self, value: &Value) -> bool {
-        value.known == Known::Proved && (self.known == Known::Proved || is_complete_failure(value.outcome, self.role))
+    /// How far it is known that a position with this outcome does not reach the goal.
+    pub(super) fn failure_known(self, value: &Value) -> Known {
+        if is_complete_failure(value.outcome, self.role) { value.known } else { value.known.min(self.known) }
     }
 
-    /// Whether it is proved that a position with this outcome is as good as any.
-    pub(super) fn is_success_proved(self, value: &Value) -> bool {
-        value.known == Known::Proved && (self.known == Known::Proved || is_complete_success(value.outcome, self.role))
+    /// How far it is known that a position with this outcome is as good as any.
+    pub(super) fn success_known(self, value: &Value) -> Known {
+        if is_complete_success(value.outcome, self.role) { value.known } else { value.known.min(self.known) }
     }
 }
 
@@ -170,7 +170,7 @@ impl<'a, 'f> Walk<'a, 'f> {
             (.., Standing::Unclear) => claim != Claimed::Nothing,
             _ => false,
         };
-        if value.known == Known::Proved || self.is_blamed[node] || !contradicts(self.goal.standing(&value)) {
+        if value.known.is_proof() || self.is_blamed[node] || !contradicts(self.goal.standing(&value)) {
             let standing = self.goal.standing(&value);
             return (value, standing);
         }
@@ -198,12 +198,10 @@ impl<'a, 'f> Walk<'a, 'f> {
         let is_top = parent_claim != Claimed::Wrong || self.lines.is_first_move(node);
         match (self.lines.claim(node), standing) {
             (Claimed::Right, Standing::Fails) => {
-                let is_proved = self.goal.is_failure_proved(value);
-                self.claim_is_false(FindingKind::RightFails, node, spot, value, is_proved);
+                self.claim_is_false(FindingKind::RightFails, node, spot, value, self.goal.failure_known(value));
             }
             (Claimed::Wrong, Standing::Reaches) if is_top => {
-                let is_proved = self.goal.is_success_proved(value);
-                self.claim_is_false(FindingKind::WrongWorks, node, spot, value, is_proved);
+                self.claim_is_false(FindingKind::WrongWorks, node, spot, value, self.goal.success_known(value));
             }
             (Claimed::Wrong, Standing::Fails) if self.lines.tree.nodes[node].children.is_empty() => {
                 self.not_refuted(node, spot, value);
@@ -214,15 +212,15 @@ impl<'a, 'f> Walk<'a, 'f> {
         }
     }
 
-    fn claim_is_false(&mut self, kind: FindingKind, node: usize, spot: &Spot, value: &Value, is_proved: bool) {
-        let severity = if is_proved { Severity::Wrong } else { Severity::Doubtful };
+    fn claim_is_false(&mut self, kind: FindingKind, node: usize, spot: &Spot, value: &Value, known: Known) {
+        let severity = known.severity(Severity::Wrong);
         let shown = self.fight.line(spot);
         let finding = LineFinding::new(kind, severity, self.lines, node);
         let color = spot.position.to_play();
         let refuting = value.moves.iter().filter(|&&mv| kind == FindingKind::RightFails && mv != Move::Pass);
         let moves = refuting.copied().collect();
-        let known = Some(Known::proved_if(is_proved));
-        self.findings.push(LineFinding { color, moves, shown, outcome: Some(value.outcome), known, ..finding });
+        let (outcome, known) = (Some(value.outcome), Some(known));
+        self.findings.push(LineFinding { color, moves, shown, outcome, known, ..finding });
         match kind {
             FindingKind::WrongWorks => self.is_wrongly_wrong[node] = true,
             _ => self.is_blamed[node] = true,
@@ -231,17 +229,17 @@ impl<'a, 'f> Walk<'a, 'f> {
 
     /// The solver's move is wrong, as the file says, but the file has no reply.
     fn not_refuted(&mut self, node: usize, spot: &Spot, value: &Value) {
-        let is_proved = self.goal.is_failure_proved(value);
+        let known = self.goal.failure_known(value);
         let replies: Vec<Move> = value.moves.iter().filter(|&&mv| mv != Move::Pass).copied().collect();
         // Nothing needs to be shown if the move achieves nothing even though it is not answered.
         if replies.is_empty() || value.moves.contains(&Move::Pass) {
             return;
         }
         let shown = self.fight.line(spot);
-        let severity = if is_proved { Severity::Missing } else { Severity::Doubtful };
+        let severity = known.severity(Severity::Missing);
         let finding = LineFinding::new(FindingKind::NoRefutation, severity, self.lines, node);
         let color = spot.position.to_play();
-        let (outcome, known) = (Some(value.outcome), Some(value.known));
+        let (outcome, known) = (Some(value.outcome), Some(known));
         self.findings.push(LineFinding { color, moves: replies, shown, outcome, known, ..finding });
     }
 
@@ -262,16 +260,12 @@ impl<'a, 'f> Walk<'a, 'f> {
         }
         let nodes = &self.lines.tree.nodes;
         let siblings = nodes[node].parent.map_or(&[][..], |parent| &nodes[parent].children);
-        let is_proved = self.goal.is_success_proved(value);
+        let known = self.goal.success_known(value);
         // Another variation may show the refutation, and this one how it can go wrong.
-        let severity = match (siblings.len(), is_proved) {
-            (2.., _) => Severity::Style,
-            (_, true) => Severity::Wrong,
-            (_, false) => Severity::Doubtful,
-        };
+        let severity = if siblings.len() > 1 { Severity::Style } else { known.severity(Severity::Wrong) };
         let mut finding = LineFinding::new(FindingKind::RefutationFails, severity, self.lines, node);
         finding.outcome = Some(value.outcome);
-        finding.known = Some(Known::proved_if(is_proved));
+        finding.known = Some(known);
         finding.color = self.lines.solver;
         finding.moves = value.moves.iter().filter(|&&mv| mv != Move::Pass).copied().collect();
         finding.shown = finding.moves.first().copied().into_iter().collect();

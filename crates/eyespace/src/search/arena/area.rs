@@ -186,6 +186,18 @@ impl Area {
         (self.points & position.empty_points()).len()
     }
 
+    /// The stones that count as safe although their chain has fewer than [`Area::STRONG_WALL`] liberties beyond the area. On the whole board they may
+    /// be captured first.
+    #[must_use]
+    pub fn weak_walls(&self, position: &Position) -> PointSet {
+        let beyond = |stone| (position.block(stone).neighbours(position.empty_points()) - self.points).len();
+        self.assumed.filter(|stone| beyond(stone) < Self::STRONG_WALL)
+    }
+
+    /// The least number of liberties beyond an area with which a wall around it can be trusted to hold: it can't be captured before its owner has
+    /// answered twice.
+    pub const STRONG_WALL: usize = 3;
+
     /// Whether the area is small enough to be searched.
     #[must_use]
     pub fn fits(&self) -> bool {
