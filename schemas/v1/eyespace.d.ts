@@ -1916,6 +1916,106 @@ export interface KatagoAnalysis {
   stopped?: Stopped | null;
 }
 /**
+ * A question for the score of a board. Other fields, such as `jwt`, are ignored.
+ */
+export interface OgsQuestion {
+  /**
+   * The colour to play; Black if it is left out.
+   */
+  player_to_move?: Color | null;
+  /**
+   * The number of columns, 1 to 25.
+   */
+  width: number;
+  /**
+   * The number of rows, 1 to 25.
+   */
+  height: number;
+  /**
+   * The rows of the board from the top: 0 empty, 1 Black, 2 White.
+   */
+  board_state: number[][];
+  /**
+   * The name of the rules, such as `chinese`, `aga`, `japanese`, `korean`, `ing` or `nz`.
+   */
+  rules: string;
+  /**
+   * Whether the game is over, so that the board is counted. If it is false or left out, the ownership of the points is estimated.
+   */
+  autoscore?: boolean | null;
+  /**
+   * The komi; 7.5 if it is left out, because clients of OGS correct the score from there.
+   */
+  komi?: number | null;
+  /**
+   * The number of stones that Black has captured; 0 if it is left out.
+   */
+  black_prisoners?: number | null;
+  /**
+   * The number of stones that White has captured; 0 if it is left out.
+   */
+  white_prisoners?: number | null;
+}
+/**
+ * A dead stone.
+ */
+export interface OgsRemoved {
+  /**
+   * The column, counted from the left, from 0.
+   */
+  x: number;
+  /**
+   * The row, counted from the top, from 0.
+   */
+  y: number;
+  /**
+   * How it is known that the stone is dead, such as `proved: search, 120 nodes` or `estimated: 97 %`.
+   */
+  removal_reason: string;
+}
+/**
+ * A point that must be played to close a boundary.
+ */
+export interface OgsSealing {
+  /**
+   * The column, counted from the left, from 0.
+   */
+  x: number;
+  /**
+   * The row, counted from the top, from 0.
+   */
+  y: number;
+  /**
+   * The colour that has points behind the boundary: 1 Black, 2 White, 0 both or neither.
+   */
+  color: number;
+}
+/**
+ * The score of a board. The fields whose names begin with `autoscored` are there if the question has `autoscore`.
+ */
+export interface OgsAnswer {
+  /**
+   * The owner of each point, in rows from the top: 1 Black, -1 White, between them how likely it is, 0 nobody.
+   */
+  ownership: number[][];
+  /**
+   * Black's lead in points, with the komi.
+   */
+  score: number;
+  /**
+   * The owner of each point of the counted board: 0 nobody, 1 Black, 2 White. Stones that are not dead are their own colour's.
+   */
+  autoscored_board_state?: number[][] | null;
+  /**
+   * The dead stones.
+   */
+  autoscored_removed?: OgsRemoved[] | null;
+  /**
+   * The points that must be played to close the boundaries that are open.
+   */
+  autoscored_needs_sealing?: OgsSealing[] | null;
+}
+/**
  * The outcomes for the block around the eye under one ko master, the side that may ignore the ban on retaking a ko.
  */
 export interface ProbeFates {

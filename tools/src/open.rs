@@ -89,7 +89,7 @@ fn compare(file: &Path, chosen: Chosen, nodes: u64) -> Result<(), Box<dyn Error>
             continue;
         };
         guessed += usize::from(likeliest.weight() != Weight::Decisive);
-        let first = if likeliest.owner == position.to_play() { Role::Defender } else { Role::Attacker };
+        let first = Role::of(position.to_play(), likeliest.owner);
         let request =
             SolveRequest { first: Some(first), moves: Moves::All, suicide, table, nodes: left, watch: Watch::NOBODY };
         let Some(solved) = solve(&position, &likeliest.problem(), &request) else { continue };

@@ -93,7 +93,7 @@ pub(super) fn most_urgent(state: &mut State, to_play: Color, among: &[BlockId]) 
         judge.least = judge.least.max(Certainty::Read);
         let mut lines = among.iter().map(|&id| {
             let owner = judge.report.structure.block(id).color;
-            judge.judge(id, if owner == to_play { Role::Defender } else { Role::Attacker }).line
+            judge.judge(id, Role::of(to_play, owner)).line
         });
         Ok(lines.find(|line| !line.is_empty()))
     });

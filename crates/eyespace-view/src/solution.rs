@@ -85,7 +85,7 @@ pub(crate) fn numbered(solved: &Solved) -> Option<Scene> {
 
 /// The outcomes in sentences, such as `If Black plays first, White dies. If White plays first, White lives.`
 fn outcomes(solved: &Solved) -> String {
-    let side = |first: Role| if first == Role::Defender { solved.owner } else { solved.owner.opponent() };
+    let side = |first: Role| first.color(solved.owner);
     let known = Role::ALL.into_iter().filter(|&first| solved.answer(first).is_some());
     let sentence = |first| format!("If {} plays first, {}.", names::capital(side(first)), becomes(solved, first));
     known.map(sentence).collect::<Vec<_>>().join(" ")
@@ -196,7 +196,7 @@ fn life_points(solved: &Solved) -> Vec<(&'static str, String)> {
             let after: Vec<_> = group.iter().map(|&(mv, _)| mv.name(size).to_string()).collect();
             format!("{} after {}", group[0].1, after.join(" "))
         });
-        let side = if first == Role::Defender { solved.owner } else { solved.owner.opponent() };
+        let side = first.color(solved.owner);
         rows.push(("points", format!("{} first: {}", names::capital(side), told.collect::<Vec<_>>().join("; "))));
     }
     rows

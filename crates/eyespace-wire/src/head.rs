@@ -3,6 +3,7 @@
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Number;
 
 /// The name and version of the program, which every answer contains.
 pub const PROGRAM: &str = concat!("eyespace ", env!("CARGO_PKG_VERSION"));
@@ -34,5 +35,11 @@ pub enum Id {
     /// An id that is a text.
     Text(String),
     /// An id that is a whole number of at most 64 bits.
-    Number(i64),
+    Number(#[cfg_attr(feature = "schema", schemars(schema_with = "whole_number"))] Number),
+}
+
+/// The schema of a whole number of at most 64 bits, with or without a sign.
+#[cfg(feature = "schema")]
+fn whole_number(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+    schemars::json_schema!({"type": "integer", "minimum": i64::MIN, "maximum": u64::MAX})
 }

@@ -8,11 +8,13 @@ use eyespace_wire::certify::Certification;
 use eyespace_wire::estimate::Estimate;
 use eyespace_wire::eye::EyeAnswer;
 use eyespace_wire::katago::{ActionDone, KatagoAnalysis, NoResults};
+use eyespace_wire::ogs::{OgsAnswer, OgsQuestion};
 use eyespace_wire::probe::ProbeAnswer;
 use eyespace_wire::published::PublishedEstimate;
 use eyespace_wire::question::Question;
 use eyespace_wire::race::Race;
 use eyespace_wire::reply::{Refusal, Reply};
+use eyespace_wire::schemas::ALL;
 use eyespace_wire::score::Score;
 use eyespace_wire::shapes::ShapesAnswer;
 use eyespace_wire::solve::{Solution, SolveSummary};
@@ -57,6 +59,8 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("katago", of::<KatagoAnalysis>(answers())),
         ("katago-no-results", of::<NoResults>(answers())),
         ("katago-action", of::<ActionDone>(answers())),
+        ("ogs-question", of::<OgsQuestion>(questions())),
+        ("ogs", of::<OgsAnswer>(answers())),
         ("error", of::<Refusal>(answers())),
         ("reply", of::<Reply<Value>>(answers())),
     ]
@@ -77,6 +81,7 @@ fn what_is_checked_in_is_what_the_types_say() {
         assert!(kept == text, "{name}: the type is another; see the head of this file");
         names.push(format!("{name}.json"));
     }
+    assert!(names.iter().map(|name| name.trim_end_matches(".json")).eq(ALL.iter().map(|(name, _)| *name)));
     let mut kept: Vec<String> =
         std::fs::read_dir(folder()).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
     kept.retain(|name| name.ends_with(".json"));

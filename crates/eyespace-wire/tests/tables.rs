@@ -7,7 +7,7 @@ use std::path::Path;
 use serde_json::Value;
 
 /// The messages in the order of the document, each with the commands that return it.
-const MESSAGES: [(&str, &str); 14] = [
+const MESSAGES: [(&str, &str); 15] = [
     ("analyze", "`eyespace analyze GAME --json`, kind `analyze`"),
     ("eye", "`eyespace eye SHAPE --json`, kind `eye`"),
     ("solve", "`eyespace solve PROBLEM --json`, kind `solve`"),
@@ -21,6 +21,7 @@ const MESSAGES: [(&str, &str); 14] = [
     ("probe", "`eyespace table probe SHAPE --json`, kind `table`"),
     ("shapes", "`eyespace table shapes CLASS --json`"),
     ("katago", "kind `katago`, in the form of KataGo's analysis engine"),
+    ("ogs", "`POST /api/score` of `eyespace serve`, in the form of OGS"),
     ("error", "any question that cannot be answered"),
 ];
 

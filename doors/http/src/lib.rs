@@ -24,5 +24,5 @@ mod watched;
 
 pub use access_log::to_stderr;
 pub use config::{Config, Origins};
-pub use server::{Server, run, signals};
+pub use server::{Server, run, service, signals};
 pub use token::{NoToken, Token};

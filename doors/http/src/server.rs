@@ -72,6 +72,18 @@ impl Server {
     }
 }
 
+/// All addresses as a service, without a server around it: for programs that serve them themselves, and for tests. Nothing limits the time in which
+/// the head of a request arrives, and nothing ends it.
+/// ```
+/// use eyespace_http::{Config, service};
+/// use eyespace_service::answer::Settings;
+/// let router: axum::Router = service(Config::default(), Settings::default());
+/// # drop(router);
+/// ```
+pub fn service(config: Config, settings: Settings) -> Router {
+    router(&Shared::new(config, settings))
+}
+
 /// Runs a server until a signal asks the process to end; a second signal ends it at once.
 ///
 /// # Errors

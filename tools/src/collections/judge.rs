@@ -145,7 +145,7 @@ fn of_all(tried: Vec<Tried>) -> Verdict {
 pub(super) fn unmarked(published: &Published, nodes: u64) -> Verdict {
     let engine = Engine { limits: Limits { solve: nodes, ..Limits::INTERACTIVE }, ..Engine::default() };
     let Some(solved) = engine.solve_any(&published.position) else { return Verdict::Undecided(NO_GROUP) };
-    let first = if solved.owner == published.position.to_play() { Role::Defender } else { Role::Attacker };
+    let first = Role::of(published.position.to_play(), solved.owner);
     let Some(best) = solved.answer(first).filter(|answer| answer.found.outcome != Outcome::Open) else {
         return Verdict::Undecided(OPEN);
     };

@@ -136,7 +136,7 @@ const fn ranks(outcome: Outcome) -> Option<(u8, u8)> {
 pub(super) fn words(outcome: Outcome, owner: Color) -> String {
     match outcome {
         Outcome::Ko { first_threat } => {
-            let color = if first_threat == Role::Defender { owner } else { owner.opponent() };
+            let color = first_threat.color(owner);
             format!("ko, {color} needs the first threat")
         }
         other => other.to_string(),

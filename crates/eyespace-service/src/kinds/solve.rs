@@ -87,8 +87,11 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let given = Given::read(&mut query.fields, Stands::First)?;
     let size = given.size();
     let allowed = query.allowed(|limits, nodes| Limits { solve: nodes, ..limits })?;
+    let target = query.fields.points("target", size)?;
+    // The lines tell which stones are meant, so they are read only if nobody names them.
+    let ends = if target.is_empty() { ends(&given) } else { vec![] };
     let wanted = Wanted {
-        target: query.fields.points("target", size)?,
+        target,
         area: query.fields.points("area", size)?,
         first: first(query)?,
         outside: outside(query)?,
@@ -96,7 +99,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
         record: if query.fields.flag("record")? { Record::Wanted } else { Record::Omitted },
         tries: query.fields.texts("tries")?,
         certificates: certificates(query)?,
-        ends: ends(&given),
+        ends,
     };
     query.understood()?;
     let engine = query.settings.engine.with(given.rules(), allowed.limits);

@@ -87,10 +87,9 @@ fn id(fields: &mut Fields) -> Result<Value, Fault> {
 }
 
 fn kind(fields: &mut Fields, by_default: Option<Kind>) -> Result<Kind, Fault> {
-    if let (false, Some(kind)) = (fields.has("kind"), by_default) {
-        return Ok(kind);
-    }
-    let name = fields.text("kind")?.ok_or(Fault::of("kind", Reason::Missing("what is asked, such as \"analyze\"")))?;
+    let Some(name) = fields.text("kind")? else {
+        return by_default.ok_or(Fault::of("kind", Reason::Missing("what is asked, such as \"analyze\"")));
+    };
     let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name);
     kind.ok_or_else(|| Fault::of("kind", Reason::Kind(eyespace_record::fault::quote(&name))))
 }
@@ -128,8 +127,9 @@ mod tests {
     #[test]
     fn a_question_of_a_known_kind_need_not_name_it() {
         let read = |text: &str| Line::read_as(text.as_bytes(), Kind::Eye);
-        for text in ["{\"id\": 1}", "{\"id\": 1, \"kind\": \"eye\"}"] {
-            assert_eq!((read(text).unwrap().id, read(text).unwrap().kind), (Value::from(1), Kind::Eye));
+        for text in ["{\"id\": 1}", "{\"id\": 1, \"kind\": null}", "{\"id\": 1, \"kind\": \"eye\"}"] {
+            let line = read(text).unwrap();
+            assert_eq!((line.id, line.kind, line.fields.left()), (Value::from(1), Kind::Eye, vec![]));
         }
         let (id, fault) = *read("{\"id\": 1, \"kind\": \"solve\"}").unwrap_err();
         assert_eq!((id, fault.field), (Value::from(1), Some("kind")));

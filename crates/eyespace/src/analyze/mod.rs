@@ -291,7 +291,7 @@ fn judged_eyes(
 ) -> Vec<(Eye, Verdict)> {
     let judged = |eye: Eye| {
         let owner = structure.block(eye.block).color;
-        let mover = if owner == position.to_play() { Role::Defender } else { Role::Attacker };
+        let mover = Role::of(position.to_play(), owner);
         let ko = position.ko().map(|point| (point, mover));
         let local_options = EyeOptions { suicide: options.suicide, table: options.table, ko };
         (eye, eye_verdict(eye.shape, &eye.filling, &local_options))

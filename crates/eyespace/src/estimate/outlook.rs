@@ -47,7 +47,7 @@ impl Evaluator {
         let Some(owner) = target.first().and_then(|stone| position.stone(stone)) else {
             return Outlook { stays: Chance::NEVER, mv: Move::Pass };
         };
-        let position = position.with_to_play(if first == Role::Defender { owner } else { owner.opponent() });
+        let position = position.with_to_play(first.color(owner));
         let own = position.stones(owner);
         let target = (target & own).flood(own);
         let seen = self.evaluate(&position);

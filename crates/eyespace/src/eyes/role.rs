@@ -1,5 +1,7 @@
 //! The two sides of a question of life and death.
 
+use crate::board::Color;
+
 /// A side in a question of life and death. It also says whose move it is, or who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Role {
@@ -12,6 +14,21 @@ pub enum Role {
 impl Role {
     /// Both sides, the attacker first.
     pub const ALL: [Self; 2] = [Self::Attacker, Self::Defender];
+
+    /// The role of the side `mover`, if the stones in question have the colour `owner`.
+    #[must_use]
+    pub fn of(mover: Color, owner: Color) -> Self {
+        if mover == owner { Self::Defender } else { Self::Attacker }
+    }
+
+    /// The colour of this side, if the stones in question have the colour `owner`.
+    #[must_use]
+    pub const fn color(self, owner: Color) -> Color {
+        match self {
+            Self::Defender => owner,
+            Self::Attacker => owner.opponent(),
+        }
+    }
 
     /// The other side.
     #[must_use]

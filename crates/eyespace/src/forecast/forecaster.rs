@@ -251,7 +251,7 @@ impl Forecaster<'_> {
                 continue;
             }
             let other = told[color.opponent().index()].clone();
-            let mover = if color == first { Role::Defender } else { Role::Attacker };
+            let mover = Role::of(first, color);
             let block = report.structure.block_at(stones[color.index()]);
             told[color.index()] = match block {
                 Some(block) if other.outcome != Outcome::Dead => self.forecast(&report, block, mover, budget),

@@ -94,7 +94,7 @@ impl Forecaster<'_> {
     fn played(&self, question: BlockQuestion<'_>, mv: Move) -> Option<Position> {
         let BlockQuestion { position, stone, first } = question;
         let owner = position.stone(stone)?;
-        let color = if first == Role::Defender { owner } else { owner.opponent() };
+        let color = first.color(owner);
         position.with_to_play(color).play(mv, self.suicide).ok().map(|played| played.position)
     }
 

@@ -76,7 +76,7 @@ impl SemeaiSolution {
         if outcome != Outcome::Open && answer.basis[group.index()] == SemeaiBasis::Read {
             return (Err(NoCertificate::NotProved), 0);
         }
-        let role = if first == group { Role::Defender } else { Role::Attacker };
+        let role = Role::of(first, group);
         let question = asked(&self.position, self.semeai.area(group), role, self.suicide);
         let half = budget.at_most(budget.left() / 2);
         match outcome {

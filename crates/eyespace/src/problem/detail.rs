@@ -11,7 +11,6 @@ use crate::status::Outcome;
 
 use super::life_points::life_points;
 use super::main_line::{area_in, mover};
-use super::request::color;
 use super::{LifePoints, Rank};
 
 /// The largest number of nodes that the details of one answer take.
@@ -149,7 +148,7 @@ impl MoveStudy<'_, '_, '_> {
     fn after(&mut self, mv: Move, most: u64) -> Option<After> {
         let LifeQuestion { position, area, first, options: LifeOptions { suicide, .. } } = self.question;
         let owner = area.target.first().and_then(|stone| position.stone(stone))?;
-        let played = position.with_to_play(color(first, owner)).play(mv, suicide).ok()?.position;
+        let played = position.with_to_play(first.color(owner)).play(mv, suicide).ok()?.position;
         let area = area_in(&played, area, suicide)?;
         let options = LifeOptions { moves: FirstMoves::None, ..self.question.options };
         let question = LifeQuestion { position: &played, area: &area, first: mover(&played, &area), options };

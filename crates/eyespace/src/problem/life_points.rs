@@ -11,8 +11,6 @@ use crate::search::dfpn::Budget;
 use crate::search::life::{Area, LifeAnswer, LifeQuestion};
 use crate::status::Outcome;
 
-use super::request::color;
-
 /// The points of a living group by first moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LifePoints {
@@ -40,7 +38,7 @@ pub(super) fn life_points(question: LifeQuestion<'_>, answer: &LifeAnswer, budge
     if answer.outcome != Outcome::Alive || !area.thin.is_empty() || area.empty(position) > MOST_EMPTY {
         return None;
     }
-    let start = position.with_to_play(color(first, owner));
+    let start = position.with_to_play(first.color(owner));
     let play = LocalPlay { area, owner, suicide: options.suicide };
     let most = usize::try_from(budget.left()).unwrap_or(usize::MAX).min(MOST_STATES);
     let graph = PlayGraph::new(play, start, most)?;

@@ -131,7 +131,7 @@ pub(super) fn compare_ends(candidates: &mut Vec<TargetCandidate>, position: &Pos
 
 impl Comparison<'_> {
     fn fates(&mut self, candidate: &TargetCandidate) -> EndFates {
-        let role = if candidate.owner == self.solver { Role::Defender } else { Role::Attacker };
+        let role = Role::of(self.solver, candidate.owner);
         let each = NODES.min(self.search.budget.each);
         let mut values = |is_right| -> Vec<Option<u8>> {
             let ends = self.search.ends.iter().filter(|end| end.is_right == is_right).take(MOST_LINES);

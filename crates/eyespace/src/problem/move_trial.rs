@@ -1,7 +1,6 @@
 //! Trying one first move: its outcome, and a main line that begins with it.
 
 use crate::board::Move;
-use crate::eyes::Role;
 use crate::search::dfpn::Budget;
 use crate::search::life::{FirstMoves, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use crate::status::Outcome;
@@ -30,8 +29,7 @@ pub fn try_move(
     let LifeQuestion { position, area, first, options: LifeOptions { suicide, .. } } = question;
     let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::under(suicide) };
     let owner = area.target.into_iter().find_map(|stone| position.stone(stone));
-    let color =
-        owner.map_or(position.to_play(), |owner| if first == Role::Defender { owner } else { owner.opponent() });
+    let color = owner.map_or(position.to_play(), |owner| first.color(owner));
     let after = position.with_to_play(color).play(mv, suicide).ok()?.position;
     let Some(area) = area_in(&after, area, suicide) else {
         // The move has captured the target.

@@ -5,7 +5,7 @@ use crate::eyes::Role;
 use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use crate::status::{Assumption, Evidence, GroupAnswer as Answer, GroupQuestion, GroupReader, GroupReading, Outcome};
 
-use super::request::{QUESTIONS, color};
+use super::request::QUESTIONS;
 use super::{Line, Nodes, SolveRequest, Solved, main_line};
 
 /// The leads, in steps, of the areas that are searched; see [`Area::near`].
@@ -13,7 +13,7 @@ const LEADS: std::ops::RangeInclusive<usize> = 1..=*Area::LEADS.end();
 
 pub(super) fn open(position: &Position, target: PointSet, request: &SolveRequest<'_>) -> Option<Solved> {
     let owner = position.stone(target.first()?)?;
-    let position = request.first.map_or(*position, |first| position.with_to_play(color(first, owner)));
+    let position = request.first.map_or(*position, |first| position.with_to_play(first.color(owner)));
     let mut solver = OpenSolver::new(request);
     let mut lines = [vec![], vec![]];
     let answers = Role::ALL.map(|first| {

@@ -11,7 +11,6 @@ use crate::status::Outcome;
 use crate::table::EyeTable;
 
 use super::Watch;
-use super::request::color;
 
 /// How often a position may occur before the play ends. Play that goes on for ever counts for the defender.
 const MOST_REPETITIONS: usize = 3;
@@ -454,7 +453,7 @@ impl<'t> PlayOut<'t> {
     /// The side of the player.
     #[must_use]
     pub fn role(&self) -> Role {
-        if color(Role::Defender, self.owner()) == self.player { Role::Defender } else { Role::Attacker }
+        Role::of(self.player, self.owner())
     }
 }
 

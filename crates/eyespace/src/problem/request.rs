@@ -1,6 +1,6 @@
 //! A request to solve a life-and-death problem: the question, and how much work the answer may take.
 
-use crate::board::{Color, PointSet, Suicide};
+use crate::board::{PointSet, Suicide};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
 use crate::search::life::Area;
@@ -95,11 +95,3 @@ impl Nodes {
 /// The largest number of searches in one reading of a group. If a reading has a total limit, the limit is divided by this number for each
 /// search.
 pub(super) const QUESTIONS: u64 = 32;
-
-/// The colour of the side with this role, if the target has the colour `owner`.
-pub(super) const fn color(side: Role, owner: Color) -> Color {
-    match side {
-        Role::Defender => owner,
-        Role::Attacker => owner.opponent(),
-    }
-}

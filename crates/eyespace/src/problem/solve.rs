@@ -9,7 +9,6 @@ use crate::status::GroupReader;
 use super::detail::detail;
 use super::open::open;
 use super::outside::safe_outside;
-use super::request::color;
 use super::{Line, OutcomeDetail, Problem, SolveRequest, Solved, main_line};
 
 /// Solves a problem; `None` if the question names no stone.
@@ -66,7 +65,7 @@ fn enclosed(position: &Position, area: &Area, request: &SolveRequest<'_>, walls:
     };
     let mut reader =
         GroupReader::new(request.suicide, request.nodes.for_a_side(request.first)).with_eyes(request.table);
-    let position = request.first.map_or(*position, |first| position.with_to_play(color(first, owner)));
+    let position = request.first.map_or(*position, |first| position.with_to_play(first.color(owner)));
     let budget = request.budget(request.nodes.for_a_side(request.first));
     let answers = Role::ALL.map(|first| {
         let is_asked = request.first.is_none_or(|only| only == first);

@@ -74,7 +74,7 @@ impl Solved {
     /// The role of the side to play.
     #[must_use]
     pub fn to_play(&self) -> Role {
-        if self.position.to_play() == self.owner { Role::Defender } else { Role::Attacker }
+        Role::of(self.position.to_play(), self.owner)
     }
 
     /// The points of the moves that decide, for the attacker moving first and for the defender moving first. Both sets are empty unless the

@@ -129,7 +129,7 @@ fn read(solved: &Solved, moves: &[Move], request: &SolveRequest<'_>) -> Result<T
     if target.is_empty() {
         return Ok(captured);
     }
-    let first = if position.to_play() == solved.owner { Role::Defender } else { Role::Attacker };
+    let first = Role::of(position.to_play(), solved.owner);
     let nodes = request.nodes.share(1) / QUESTIONS;
     let mut reader = GroupReader::new(request.suicide, nodes).with_eyes(request.table);
     let found = reader.read(GroupQuestion { position: &position, target, first }, request.budget(nodes));

@@ -88,7 +88,7 @@ impl<'a> Weighing<'a> {
             return Outcome::Dead;
         }
         let target = left.flood(own);
-        let first = if position.to_play() == owner { Role::Defender } else { Role::Attacker };
+        let first = Role::of(position.to_play(), owner);
         let around = Area::around(position, target, self.suicide);
         let near = Area::near(position, target, LEAD_AT_END, self.suicide);
         for area in [around, near].into_iter().flatten() {

@@ -62,7 +62,7 @@ impl Referee {
                     continue;
                 }
                 *self.counts.entry(outcome.to_string()).or_default() += 1;
-                let mover = if color == first { Role::Defender } else { Role::Attacker };
+                let mover = Role::of(first, color);
                 let is_true = self.every.is_true_in_semeai(position, block.color, block.stones, mover, outcome);
                 let names = blocks.map(|block| block.stones);
                 assert!(is_true, "{color:?}, {first:?} first\n{}{names:?}\n{found:?}", shown(position));

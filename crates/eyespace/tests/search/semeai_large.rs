@@ -311,7 +311,7 @@ fn no_seki_falls(position: &Position, semeai: &Semeai, first: Color, nodes: u64)
         if area.opponent_group.len() < Area::DECISIVE || !is_told || !area.fits() {
             continue;
         }
-        let mover = if color == first { Role::Defender } else { Role::Attacker };
+        let mover = Role::of(first, color);
         let (options, budget) = (LifeOptions::default(), Budget::nodes(nodes));
         let question = LifeQuestion { position, area: &area, first: mover, options };
         let played = search.life().solve(question, budget);

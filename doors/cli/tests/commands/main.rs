@@ -19,6 +19,7 @@ mod play;
 mod program;
 mod readers;
 mod score;
+mod serve;
 mod several;
 mod shapes;
 mod solve;

@@ -5,12 +5,16 @@
 //! | `console` | `sh`, in a folder with the examples: `$ ` begins a command, `> ` continues it, the rest is its output, `...` stands for any lines |
 //! | `query` | `eyespace query`: a question, and behind `= ` what the answer must contain |
 //! | `python` | Python 3, if it is installed, and shows its output behind `# -> ` |
+//! | `js` | Node, if it is installed, as a module, and shows its output behind `// -> ` |
 //! | `rust` | `rustdoc`, as the guide is part of the documentation of `eyespace-service` |
+//!
+//! Blocks that name the address of `eyespace serve` are run with a server that listens on a port of its own.
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Child, Command, Output, Stdio};
 
 use serde_json::Value;
 
@@ -130,18 +134,67 @@ fn query(block: &Block) -> Result<(), String> {
     Ok(())
 }
 
-/// Runs a Python program. Its output must be the text that follows `# -> `.
-fn python(block: &Block, workshop: &Workshop) -> Result<(), String> {
-    let Ok(done) = workshop.run("python3", &["-c", &block.lines.join("\n")]) else {
-        println!("{}: skipped, there is no python3", block.place);
-        return Ok(());
-    };
-    let shown: Vec<String> =
-        block.lines.iter().filter_map(|line| line.split_once("# -> ")).map(|(_, shown)| shown.to_owned()).collect();
-    if shown.is_empty() {
-        return Err("it shows no output".to_owned());
+/// Another language in which guides have programs.
+struct Language {
+    program: &'static str,
+    arguments: &'static [&'static str],
+    /// What stands before each line of output that a block shows.
+    shows: &'static str,
+}
+
+const PYTHON: Language = Language { program: "python3", arguments: &["-c"], shows: "# -> " };
+const NODE: Language = Language { program: "node", arguments: &["--input-type=module", "-e"], shows: "// -> " };
+
+impl Language {
+    /// Runs a program, if the language is installed. Its output must be the text that the block shows.
+    fn run(&self, block: &Block, workshop: &Workshop) -> Result<(), String> {
+        let text = block.lines.join("\n");
+        let Ok(done) = workshop.run(self.program, &[self.arguments, &[text.as_str()]].concat()) else {
+            println!("{}: skipped, because {} is not installed", block.place, self.program);
+            return Ok(());
+        };
+        let shown = block.lines.iter().filter_map(|line| line.split_once(self.shows));
+        let shown: Vec<_> = shown.map(|(_, shown)| shown.to_owned()).collect();
+        if shown.is_empty() {
+            return Err("it shows no output".to_owned());
+        }
+        compared(&shown, &printed(&done)?)
     }
-    compared(&shown, &printed(&done)?)
+}
+
+/// The address of `eyespace serve` in guides.
+const ADDRESS: &str = "http://localhost:8361";
+
+/// A server for the blocks of a guide. It ends when this is dropped.
+struct Served {
+    program: Child,
+    address: String,
+}
+
+impl Served {
+    fn new() -> Self {
+        let mut serve = Command::new(env!("CARGO_BIN_EXE_eyespace"));
+        serve.args(["serve", "--bind", "127.0.0.1:0", "--no-log"]).stdout(Stdio::piped());
+        let mut program = serve.spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(program.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("listening on ").unwrap_or_else(|| panic!("{line}")).to_owned();
+        Self { program, address }
+    }
+
+    /// The block with the address of this server.
+    fn put_into(&self, block: &mut Block) {
+        for line in &mut block.lines {
+            *line = line.replace(ADDRESS, &self.address);
+        }
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
 }
 
 /// Whether `rustdoc` tests this page.
@@ -153,12 +206,15 @@ fn is_documentation(name: &str) -> bool {
 /// Runs all blocks of a page, and lists what is wrong.
 fn faults(name: &str, page: &str) -> Vec<String> {
     let workshop = Workshop::new(name);
+    let served = page.contains(ADDRESS).then(Served::new);
     let mut faults = vec![];
-    for block in blocks(name, page) {
+    for mut block in blocks(name, page) {
+        served.iter().for_each(|served| served.put_into(&mut block));
         let outcome = match block.kind.as_str() {
             "console" => console(&block, &workshop),
             "query" => query(&block),
-            "python" => python(&block, &workshop),
+            "python" => PYTHON.run(&block, &workshop),
+            "js" => NODE.run(&block, &workshop),
             "rust" if is_documentation(name) => Ok(()),
             "rust" => Err("nobody compiles it: the page is no part of the library's documentation".to_owned()),
             kind => Err(format!("no test runs a block of the kind `{kind}`")),

@@ -3,26 +3,23 @@
 use std::sync::Arc;
 
 use axum::body::Body;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use eyespace_wire::question::Kind;
 use futures_util::StreamExt;
-use serde::Deserialize;
 
 use super::checks::{self, Content};
 use super::lines::Batch;
 use crate::app::App;
 use crate::body;
 use crate::media::{LINES, short};
-use crate::refusal::refuse_field;
+use crate::refusal::{refuse, refuse_field};
 
-/// The parameters in the address of a batch.
-#[derive(Deserialize)]
-pub(super) struct Parameters {
-    order: Option<String>,
-}
+/// The parameters in an address, as they stand there.
+type Parameters = Vec<(String, String)>;
 
 /// The order of the answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,16 +31,36 @@ pub(super) enum Order {
 }
 
 /// Answers a batch.
-pub(super) async fn ask(State(app): State<App>, Query(given): Query<Parameters>, request: Request) -> Response {
-    let order = match given.order.as_deref() {
-        None | Some("input") => Order::Input,
-        Some("found") => Order::Found,
-        Some(other) => {
-            let error = format!("\"{}\"; expected input or found", short(other));
-            return refuse_field(StatusCode::UNPROCESSABLE_ENTITY, error, Some("order"));
+pub(super) async fn ask(
+    State(app): State<App>,
+    given: Result<Query<Parameters>, QueryRejection>,
+    request: Request,
+) -> Response {
+    let order = match given {
+        Ok(Query(given)) => order(&given),
+        Err(_) => {
+            let error = "the address has no parameters that can be read; expected ?order=found";
+            Err(Box::new(refuse(StatusCode::BAD_REQUEST, error)))
         }
     };
-    stream(app, None, order, request)
+    match order {
+        Ok(order) => stream(app, None, order, request),
+        Err(response) => *response,
+    }
+}
+
+/// The order that the parameters name. If they name several, the last counts, as in questions.
+fn order(given: &Parameters) -> Result<Order, Box<Response>> {
+    let wrong =
+        |field: &str, error: &str| Err(Box::new(refuse_field(StatusCode::UNPROCESSABLE_ENTITY, error, Some(field))));
+    if let Some((name, _)) = given.iter().find(|(name, _)| name != "order") {
+        return wrong(&short(name), "no parameter of this address; expected order");
+    }
+    match given.last().map(|(_, value)| value.as_str()) {
+        None | Some("input") => Ok(Order::Input),
+        Some("found") => Ok(Order::Found),
+        Some(other) => wrong("order", &format!("\"{}\"; expected input or found", short(other))),
+    }
 }
 
 /// Answers lines. `kind` is that of questions that name none.

@@ -13,14 +13,17 @@ use std::any::Any;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::http::header::{ETAG, RETRY_AFTER};
 use axum::http::{Method, StatusCode, Uri};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::{get, post};
 use eyespace_wire::question::Kind;
+use tower::ServiceBuilder;
+use tower::util::option_layer;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::compression::CompressionLayer;
-use tower_http::cors::{AllowOrigin, Any as Anything, CorsLayer};
+use tower_http::compression::{CompressionLayer, CompressionLevel};
+use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
 use tower_http::decompression::RequestDecompressionLayer;
 use tower_http::request_id::{PropagateRequestIdLayer, SetRequestIdLayer};
 
@@ -56,22 +59,22 @@ pub(crate) fn router(app: &App) -> Router {
     around(router, app).with_state(Arc::clone(app))
 }
 
-/// What every request goes through. The last layer here is the first that sees the request.
+/// What every request goes through, from the outside in.
 fn around(router: Router<App>, app: &App) -> Router<App> {
-    let router = router
-        .layer(RequestDecompressionLayer::new())
-        .layer(from_fn(checks::unpacked))
-        .layer(CompressionLayer::new())
-        .layer(from_fn_with_state(Arc::clone(app), checks::token));
-    let router = match cors(&app.config.origins) {
-        Some(layer) => router.layer(layer),
-        None => router,
-    };
-    router
-        .layer(CatchPanicLayer::custom(|_: Box<dyn Any + Send>| bug()))
-        .layer(from_fn_with_state(Arc::clone(app), access_log::log))
-        .layer(PropagateRequestIdLayer::new(REQUEST_ID))
-        .layer(SetRequestIdLayer::new(REQUEST_ID, Numbers::default()))
+    // Answers may be long and are asked for only once, so packing has to be quick rather than tight.
+    let packed = CompressionLayer::new().quality(CompressionLevel::Fastest);
+    router.layer(
+        ServiceBuilder::new()
+            .layer(SetRequestIdLayer::new(REQUEST_ID, Numbers::default()))
+            .layer(PropagateRequestIdLayer::new(REQUEST_ID))
+            .layer(from_fn_with_state(Arc::clone(app), access_log::log))
+            .layer(CatchPanicLayer::custom(|_: Box<dyn Any + Send>| bug()))
+            .layer(option_layer(cors(&app.config.origins)))
+            .layer(from_fn_with_state(Arc::clone(app), checks::token))
+            .layer(packed)
+            .layer(from_fn(checks::unpacked))
+            .layer(RequestDecompressionLayer::new()),
+    )
 }
 
 /// Lets scripts of other servers' pages read answers, if that is allowed.
@@ -82,7 +85,8 @@ fn cors(origins: &Origins) -> Option<CorsLayer> {
         Origins::Any => AllowOrigin::any(),
     };
     let layer = CorsLayer::new().allow_origin(origins).allow_methods([Method::GET, Method::POST]);
-    Some(layer.allow_headers(Anything).expose_headers(Anything))
+    // With a star instead of the names that are asked for, browsers would leave out the token.
+    Some(layer.allow_headers(AllowHeaders::mirror_request()).expose_headers([ETAG, RETRY_AFTER, REQUEST_ID]))
 }
 
 async fn unknown(uri: Uri) -> Response {

@@ -1,5 +1,9 @@
 //! Tests of the server as its clients use it: over sockets.
 
 mod corpus;
+mod described;
 mod limits;
+mod manners;
+mod ogs;
 mod support;
+mod wrong;

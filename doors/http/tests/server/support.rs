@@ -117,6 +117,20 @@ impl Running {
         stream
     }
 
+    /// Sends a request of any method to any address, as it is.
+    pub fn send_as(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Response {
+        let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
+        for (name, value) in headers {
+            head += &format!("{name}: {value}\r\n");
+        }
+        head += &format!("content-length: {}\r\n\r\n", body.len());
+        let mut stream = self.connect();
+        stream.write_all(head.as_bytes()).unwrap();
+        // A server that refuses a body need not read all of it.
+        let _ = stream.write_all(body.as_bytes());
+        parsed(&rest(stream))
+    }
+
     /// The value of a counter in `/metrics`; 0 if it is not there.
     pub fn metric(&self, name: &str) -> f64 {
         let text = self.get("/metrics", &[]).text().to_owned();
@@ -177,4 +191,28 @@ fn read(mut response: ureq::http::Response<ureq::Body>) -> Response {
     let headers = response.headers().iter().map(|(name, text)| (name.as_str().to_owned(), value(text))).collect();
     let body = response.body_mut().with_config().limit(1 << 30).read_to_vec().unwrap();
     Response { status, headers, body }
+}
+
+/// A response as it comes over the connection, whole or in chunks.
+fn parsed(text: &str) -> Response {
+    let (head, body) = text.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no response: {text}"));
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    let header = |line: &str| line.split_once(": ").map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let headers: Vec<_> = head.lines().skip(1).filter_map(header).collect();
+    let is_chunked = headers.iter().any(|(name, value)| name == "transfer-encoding" && value == "chunked");
+    let body = if is_chunked { unchunked(body) } else { body.to_owned() };
+    Response { status, headers, body: body.into_bytes() }
+}
+
+fn unchunked(mut body: &str) -> String {
+    let mut text = String::new();
+    while let Some((length, rest)) = body.split_once("\r\n") {
+        let length = usize::from_str_radix(length, 16).unwrap();
+        text += &rest[..length];
+        body = rest[length..].trim_start_matches("\r\n");
+        if length == 0 {
+            break;
+        }
+    }
+    text
 }

@@ -186,7 +186,7 @@ impl Checked {
 
     /// The role of the side to play.
     fn role(&self) -> Role {
-        if self.position.to_play() == self.owner { Role::Defender } else { Role::Attacker }
+        Role::of(self.position.to_play(), self.owner)
     }
 
     fn compare(&mut self, fight: &mut Fight<'_>, start: &Spot, goal: Goal) {

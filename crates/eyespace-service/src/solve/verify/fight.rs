@@ -111,7 +111,7 @@ impl<'a> Fight<'a> {
         };
         for (first, answer) in [Role::Attacker, Role::Defender].into_iter().zip(&solved.answers) {
             let Some(answer) = answer else { continue };
-            let color = if first == Role::Defender { solved.owner } else { solved.owner.opponent() };
+            let color = first.color(solved.owner);
             let spot = fight.start(&solved.position.with_to_play(color), solved.target);
             let known = Known::of(answer, &solved.position, outside);
             let (found, line) = (&answer.found, vec![]);
@@ -175,7 +175,7 @@ impl<'a> Fight<'a> {
 
     /// The role of the side to play.
     pub(super) fn role(&self, spot: &Spot) -> Role {
-        if spot.position.to_play() == self.owner { Role::Defender } else { Role::Attacker }
+        Role::of(spot.position.to_play(), self.owner)
     }
 
     /// Whether the search tells which moves there are: positions of stones in the open are solved one by one, which is too long for all moves.

@@ -179,7 +179,7 @@ impl<'t> LifeGame<'t> {
     /// The role of the side to play.
     #[must_use]
     pub fn side(&self, stage: LifeStage) -> Role {
-        if stage.position.to_play() == self.owner { Role::Defender } else { Role::Attacker }
+        Role::of(stage.position.to_play(), self.owner)
     }
 
     /// The empty points where the side to play may move, suicide included, in an order that does not depend on how the board is turned.

@@ -292,5 +292,5 @@ impl Finder {
 
 /// The role of the side that moves first, in the fight for the stones of `color`: `Defender` owns these stones.
 pub(super) fn role(color: Color, first: Color) -> Role {
-    if color == first { Role::Defender } else { Role::Attacker }
+    Role::of(first, color)
 }

@@ -36,7 +36,7 @@ impl GroupQuestion<'_> {
     fn played(&self, mv: Move, suicide: Suicide) -> Option<(Position, PointSet)> {
         let Self { position, target, first } = *self;
         let owner = position.stone(target.first()?)?;
-        let color = if first == Role::Defender { owner } else { owner.opponent() };
+        let color = first.color(owner);
         let now = position.with_to_play(color).play(mv, suicide).ok()?.position;
         Some((now, target.flood(position.stones(owner)) & now.stones(owner)))
     }

@@ -143,7 +143,7 @@ fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
             let block = if color == race.named_first { asked.target } else { rival };
             let (outcome, basis) = (answer.outcomes[color.index()], answer.basis[color.index()]);
             let endings = of_party(outcome, answer.outcomes[color.opponent().index()], block);
-            let mover = if color == first { Role::Defender } else { Role::Attacker };
+            let mover = Role::of(first, color);
             let proof = match basis != semeai::SemeaiBasis::Read {
                 true if race.assumed.is_empty() => Proof::Whole,
                 true => Proof::ForWalls,

@@ -1,5 +1,0 @@
-//! `POST /api/score`
-use axum::response::IntoResponse;
-pub(super) async fn score() -> impl IntoResponse {
-    ""
-}
