@@ -56,10 +56,10 @@ impl Shared {
         self.ending.send_replace(ending);
     }
 
-    /// Waits until answers have to stop with what they know.
-    pub(crate) async fn stopped(&self) {
+    /// Waits until the end has come this far.
+    pub(crate) async fn ends(&self, far: Ending) {
         let mut ending = self.ending.subscribe();
         // The sender lives as long as this, so there is no error.
-        let _ = ending.wait_for(|&ending| ending == Ending::Stopped).await;
+        let _ = ending.wait_for(|&ending| ending >= far).await;
     }
 }

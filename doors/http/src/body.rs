@@ -1,6 +1,7 @@
 //! Reads the bodies of requests, within limits on their length and on the time in which they arrive.
 
 use std::pin::Pin;
+use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::http::StatusCode;
@@ -8,9 +9,9 @@ use axum::response::Response;
 use eyespace_service::question::MAX_LINE;
 use futures_util::{Stream, StreamExt, stream};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
-use crate::app::App;
+use crate::app::{App, Ending};
 use crate::refusal::refuse;
 
 /// Reads a whole body.
@@ -36,6 +37,16 @@ fn late(app: &App) -> String {
 
 fn broken() -> String {
     "the body is broken; expected it whole, and packed as content-encoding says".to_owned()
+}
+
+fn ended() -> String {
+    "the server ends; the lines from here on were not read".to_owned()
+}
+
+/// Waits until the server takes nothing more in, and then as long as lines that were sent already may need to arrive.
+async fn silence_at_the_end(app: &App) {
+    app.ends(Ending::Closed).await;
+    sleep(Duration::from_millis(250)).await;
 }
 
 /// A line of a body, or the message about why no more can be read.
@@ -64,11 +75,16 @@ impl Reader {
             if let Some(line) = self.line_of_chunk() {
                 return Some(Ok(line));
             }
-            match timeout(self.app.config.arrival, self.body.next()).await {
-                Ok(Some(Ok(chunk))) => self.chunk = chunk,
-                Ok(None) => self.is_at_end = true,
-                Ok(Some(Err(_))) => return self.failed(broken()),
-                Err(_) => return self.failed(late(&self.app)),
+            let chunk = tokio::select! {
+                biased;
+                chunk = self.body.next() => chunk,
+                () = sleep(self.app.config.arrival) => return self.failed(late(&self.app)),
+                () = silence_at_the_end(&self.app) => return self.failed(ended()),
+            };
+            match chunk {
+                Some(Ok(chunk)) => self.chunk = chunk,
+                Some(Err(_)) => return self.failed(broken()),
+                None => self.is_at_end = true,
             }
         }
         (!self.line.is_empty()).then(|| Ok(std::mem::take(&mut self.line)))

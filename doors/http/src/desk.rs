@@ -10,7 +10,7 @@ use eyespace_wire::stopped::Stopped;
 use serde_json::Value;
 
 use crate::answer::Answer;
-use crate::app::App;
+use crate::app::{App, Ending};
 use crate::cache::{self, Answers};
 use crate::queue::{Full, Place};
 use crate::watched::Watched;
@@ -66,7 +66,7 @@ async fn work(app: &App, line: Line, request: &Arc<Request>, place: Place) -> An
     });
     let done = tokio::select! {
         done = &mut job => done,
-        () = app.stopped() => {
+        () = app.ends(Ending::Stopped) => {
             request.stop(Stopped::Termination);
             job.await
         }

@@ -57,3 +57,19 @@ pub(crate) fn busy() -> Response {
 pub(crate) fn bug() -> Response {
     unread(&Box::new((Value::Null, eyespace_service::question::Fault::bug())))
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::body::to_bytes;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_bug_is_told_without_its_inside() {
+        let response = bug();
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        let body = to_bytes(response.into_body(), 1000).await.unwrap();
+        let refusal: Refusal = serde_json::from_slice(&body).unwrap();
+        assert_eq!((refusal.error.as_str(), refusal.field), ("this is a bug of the program, please report it", None));
+    }
+}

@@ -89,6 +89,8 @@ pub fn service(config: Config, settings: Settings) -> Router {
 /// # Errors
 /// The threads or the signals cannot be set up, or the listener cannot be used.
 pub fn run(server: Server) -> io::Result<()> {
+    // Each connection needs a file handle. Systems allow few at first and more to who asks; if they do not, fewer connections are taken in at a time.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(server.app.config.threads.get())
         // Each place is one thread; some more are for places whose search has been left and has not ended yet.

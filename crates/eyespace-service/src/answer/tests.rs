@@ -1,9 +1,16 @@
 //! Whatever a line contains, its answers are lines of JSON, and they are the same each time.
 
+use std::ops::ControlFlow;
+
+use eyespace::problem::Watch;
+use eyespace_wire::stopped::Stopped;
 use proptest::prelude::*;
 use serde_json::Value;
 
-use super::Settings;
+use super::{Settings, Told, answer_guarded};
+use crate::control::{Control, NoClock};
+use crate::question::{FaultClass, Line};
+use crate::seconds::Seconds;
 
 fn answers(line: &[u8]) -> String {
     super::answers(line, &Settings { most_nodes: 20, ..Settings::default() })
@@ -95,10 +102,39 @@ fn field() -> impl Strategy<Value = &'static str> {
     ])
 }
 
+/// A control with a bug, which shows when a search begins.
+struct Faulty;
+
+impl Control for Faulty {
+    fn within(&self, _: usize, _: Option<Seconds>, _: &mut dyn FnMut(Watch<'_>)) -> Result<Option<Stopped>, NoClock> {
+        panic!("the bug of this test");
+    }
+
+    fn is_ended(&self, _: usize) -> bool {
+        false
+    }
+}
+
+#[test]
+fn a_question_that_triggers_a_bug_gets_an_answer_that_says_so() {
+    let text = br#"{"id": 7, "kind": "score", "board": [".X.", "XX."]}"#;
+    let line = Line::read(text, None).unwrap().unwrap();
+    let mut told = vec![];
+    let bug = answer_guarded(line, &Settings::default(), &Faulty, &mut |line| {
+        told.push(line);
+        ControlFlow::Continue(())
+    });
+    assert_eq!(bug.unwrap_err().downcast_ref(), Some(&"the bug of this test"));
+    let [Told { text, fault }] = &told[..] else { panic!("{told:?}") };
+    assert_eq!(*fault, Some(FaultClass::Bug));
+    let said = "\"error\":\"this is a bug of the program, please report it\",\"field\":null}\n";
+    assert!(text.starts_with("{\"id\":7,\"schema\":\"eyespace.error/1\"") && text.ends_with(said), "{text}");
+}
+
 proptest! {
     #[test]
     fn any_fields_are_answered_in_lines_of_json(
-        kind in prop::sample::select(vec!["analyze", "eye", "solve", "score", "race", "estimate", "katago"]),
+        kind in prop::sample::select(vec!["analyze", "eye", "solve", "score", "race", "estimate", "table", "certify", "katago"]),
         fields in prop::collection::vec((field(), value()), 0..7),
     ) {
         let fields: String = fields.iter().map(|(name, value)| format!(", \"{name}\": {value}")).collect();

@@ -196,6 +196,24 @@ fn at_the_end_all_that_was_taken_in_is_answered() {
 }
 
 #[test]
+fn a_batch_that_is_still_being_sent_ends_with_a_word_about_it() {
+    let mut server = Running::new(Config { grace: Duration::from_secs(60), ..config() });
+    let mut stream = server.connect();
+    stream.write_all(b"POST /v1/batch HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n").unwrap();
+    let eye = |id: u8| chunk(&format!("{{\"id\":{id},\"kind\":\"eye\",\"shape\":\"...\"}}\n"));
+    stream.write_all(eye(1).as_bytes()).unwrap();
+    read_until(&mut stream, "{\"id\":1,");
+    stream.write_all(eye(2).as_bytes()).unwrap();
+    server.end();
+    let answers = rest(stream);
+    assert!(
+        answers.contains("{\"id\":2,\"kind\":\"eye\"") && answers.contains("the lines from here on were not read"),
+        "{answers}"
+    );
+    server.ended();
+}
+
+#[test]
 fn an_end_without_work_is_quick() {
     let server = Running::new(Config { grace: Duration::from_secs(60), ..config() });
     // An idle connection does not hold the end up.
