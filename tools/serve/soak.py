@@ -76,6 +76,10 @@ class Load:
         rng = random.Random(seed)
         reader, writer = await self.connect()
         while time.monotonic() < self.end:
+            # The server closes connections on which nothing comes for ten seconds, as happens if this program gets no processor for so long.
+            if reader.at_eof():
+                reader, writer = await self.connect()
+                self.count("connected again")
             if rng.random() < 0.05:
                 lines = "".join(json.dumps({"kind": kind, **fields}) + "\n" for kind, fields in (question(rng) for _ in range(20)))
                 writer.write(request("/v1/batch", lines))

@@ -44,8 +44,8 @@ impl Shared {
     /// All counters as text.
     pub(crate) fn metrics(&self) -> String {
         let (kept, kept_bytes) = self.cache.size();
-        let running = self.config.threads.get().saturating_sub(self.queue.free());
-        self.metrics.text(&Now { waiting: self.queue.waiting(), running, kept, kept_bytes })
+        let (waiting, running) = self.queue.now();
+        self.metrics.text(&Now { waiting, running, kept, kept_bytes })
     }
 
     pub(crate) fn ending(&self) -> Ending {

@@ -1,31 +1,23 @@
 //! Answers a question: from the kept answers, or by the service, in a thread in which it may block.
 
 use std::ops::ControlFlow;
+use std::pin::pin;
 use std::sync::Arc;
 
 use eyespace_control::Request;
-use eyespace_service::answer::{Told, answer_guarded};
-use eyespace_service::question::{FaultClass, Line};
+use eyespace_service::answer::{Told, answer_guarded, told_of};
+use eyespace_service::question::{Fault, FaultClass, Line};
 use eyespace_wire::stopped::Stopped;
 use serde_json::Value;
 
 use crate::answer::Answer;
 use crate::app::{App, Ending};
 use crate::cache::{self, Answers};
-use crate::queue::{Full, Place};
+use crate::queue::{Entry, Full};
 use crate::watched::Watched;
 
 /// The beginning of every line while its question has no id.
 const NO_ID: &str = "{\"id\":null";
-
-/// Whether a question is refused if too many wait.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Entry {
-    /// It is refused.
-    IfThereIsRoom,
-    /// It waits. The caller bounds the number of such questions.
-    Whenever,
-}
 
 /// A new request for a question, which may take the time that the server allows.
 pub(crate) fn request(app: &App) -> Arc<Request> {
@@ -44,11 +36,7 @@ pub(crate) async fn answer(app: &App, mut line: Line, request: Arc<Request>, ent
         return Ok(Answer { id, answers });
     }
     let watched = Watched(request);
-    let place = match entry {
-        Entry::IfThereIsRoom => app.queue.enter().await?,
-        Entry::Whenever => app.queue.wait().await?,
-    };
-    let answers = Arc::new(work(app, line, &watched.0, place).await);
+    let answers = Arc::new(work(app, line, &watched.0, entry).await?);
     app.metrics.answered(kind, &answers, &watched.0);
     if !watched.0.was_stopped() && answers.fault.is_none() {
         app.cache.keep(key, &answers);
@@ -57,13 +45,9 @@ pub(crate) async fn answer(app: &App, mut line: Line, request: Arc<Request>, ent
 }
 
 /// Lets a thread answer the question. When the server has to stop, the searches end early.
-async fn work(app: &App, line: Line, request: &Arc<Request>, place: Place) -> Answers {
+async fn work(app: &App, line: Line, request: &Arc<Request>, entry: Entry) -> Result<Answers, Full> {
     let (shared, control) = (Arc::clone(app), Arc::clone(request));
-    let mut job = tokio::task::spawn_blocking(move || {
-        // The place is held until the search has ended, even if nobody waits for the answer any more.
-        let _place = place;
-        answers(line, &shared, &control)
-    });
+    let mut job = pin!(app.queue.run(entry, move || answers(line, &shared, &control)));
     let done = tokio::select! {
         done = &mut job => done,
         () = app.ends(Ending::Stopped) => {
@@ -71,10 +55,8 @@ async fn work(app: &App, line: Line, request: &Arc<Request>, place: Place) -> An
             job.await
         }
     };
-    done.unwrap_or_else(|_| {
-        let told = eyespace_service::answer::told_of(&Value::Null, &eyespace_service::question::Fault::bug(), None);
-        collected(vec![told])
-    })
+    let bug = || collected(vec![told_of(&Value::Null, &Fault::bug(), None)]);
+    done.map(|answers| answers.unwrap_or_else(bug))
 }
 
 fn answers(line: Line, app: &App, control: &Request) -> Answers {

@@ -1,93 +1,226 @@
-//! The places in which questions are answered, and the line of those that wait for one.
+//! The threads that answer questions, and the line of questions that wait for one. A thread that has answered takes the next question itself, so that no
+//! time passes between them.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::oneshot;
+
+/// The stack of a thread that answers, as large as that of the main thread.
+const STACK: usize = 8 << 20;
 
 /// The error if as many questions wait as may wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Full;
 
-/// A place in which a question is answered. Dropping it lets the next question in.
-pub(crate) type Place = OwnedSemaphorePermit;
+/// Whether a question is refused if too many wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Entry {
+    /// It is refused.
+    IfThereIsRoom,
+    /// It waits. The caller bounds the number of such questions.
+    Whenever,
+}
 
-/// The places and the line. Who came first goes first.
-#[derive(Debug)]
+/// A question in the line.
+struct Waiting {
+    number: u64,
+    entry: Entry,
+    work: Box<dyn FnOnce() + Send>,
+}
+
+#[derive(Default)]
+struct State {
+    line: VecDeque<Waiting>,
+    taken_in: u64,
+    threads: usize,
+    running: usize,
+    is_closed: bool,
+}
+
+impl State {
+    /// The number of questions in the line that would have been refused if it were full.
+    fn waiting(&self) -> usize {
+        self.line.iter().filter(|waiting| waiting.entry == Entry::IfThereIsRoom).count()
+    }
+}
+
+#[derive(Default)]
+struct Shared {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+impl Shared {
+    /// The state is valid even after a panic in another thread, because every change is complete before the lock is released.
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Answers one question after the other, who came first first, until the queue is closed.
+    fn work(&self) {
+        let mut state = self.lock();
+        loop {
+            let is_idle = |state: &mut State| state.line.is_empty() && !state.is_closed;
+            state = self.changed.wait_while(state, is_idle).unwrap_or_else(PoisonError::into_inner);
+            let Some(next) = state.line.pop_front() else { return };
+            state.running += 1;
+            drop(state);
+            // A panic here is a bug; who waits for the answer learns of it, because the answer never comes.
+            let _ = catch_unwind(AssertUnwindSafe(next.work));
+            state = self.lock();
+            state.running -= 1;
+        }
+    }
+}
+
+/// The threads and the line.
 pub(crate) struct Queue {
-    places: Arc<Semaphore>,
-    waiting: AtomicUsize,
+    shared: Arc<Shared>,
+    threads: usize,
     longest: usize,
 }
 
-/// A question that waits. Dropping this leaves the line.
-struct Waiting<'a>(&'a AtomicUsize);
+/// A question that waits or is being answered. Dropping this leaves the line.
+struct Place<'a> {
+    shared: &'a Shared,
+    number: u64,
+}
 
-impl Drop for Waiting<'_> {
+impl Drop for Place<'_> {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
+        self.shared.lock().line.retain(|waiting| waiting.number != self.number);
     }
 }
 
 impl Queue {
-    pub(crate) fn new(places: usize, longest: usize) -> Self {
-        Self { places: Arc::new(Semaphore::new(places)), waiting: AtomicUsize::new(0), longest }
+    /// A queue for this many threads, in which at most `longest` questions wait.
+    pub(crate) fn new(threads: usize, longest: usize) -> Self {
+        Self { shared: Arc::default(), threads, longest }
     }
 
-    /// A place, at once or after waiting.
+    /// Lets a thread do the work, at once or after waiting. Returns `None` if the work ended in a panic.
     ///
     /// # Errors
-    /// All places are taken and the line is full.
-    pub(crate) async fn enter(&self) -> Result<Place, Full> {
-        if let Ok(place) = Arc::clone(&self.places).try_acquire_owned() {
-            return Ok(place);
+    /// All threads are busy and the line is full, or no thread can be started.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        entry: Entry,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<Option<T>, Full> {
+        let (done, answer) = oneshot::channel();
+        let work = Box::new(move || {
+            // If nobody waits for the answer any more, it is dropped.
+            let _ = done.send(work());
+        });
+        let _place = self.put(entry, work)?;
+        Ok(answer.await.ok())
+    }
+
+    fn put(&self, entry: Entry, work: Box<dyn FnOnce() + Send>) -> Result<Place<'_>, Full> {
+        let mut state = self.shared.lock();
+        let is_busy = state.running + state.line.len() >= self.threads;
+        if entry == Entry::IfThereIsRoom && is_busy && state.waiting() >= self.longest {
+            return Err(Full);
         }
-        let join = |waiting: usize| (waiting < self.longest).then_some(waiting + 1);
-        self.waiting.fetch_update(Ordering::Relaxed, Ordering::Relaxed, join).map_err(|_| Full)?;
-        let _waiting = Waiting(&self.waiting);
-        self.wait().await
+        if state.threads < self.threads && state.running + state.line.len() >= state.threads {
+            self.start(&mut state)?;
+        }
+        state.taken_in += 1;
+        let number = state.taken_in;
+        state.line.push_back(Waiting { number, entry, work });
+        self.shared.changed.notify_one();
+        Ok(Place { shared: &self.shared, number })
     }
 
-    /// A place, however long the line is. The caller bounds how many wait in this way.
-    pub(crate) async fn wait(&self) -> Result<Place, Full> {
-        // The semaphore is never closed; if it were, nobody would get a place any more.
-        Arc::clone(&self.places).acquire_owned().await.map_err(|_| Full)
+    /// Starts one more thread. If none can be started, those that run go on; without any, the question is refused.
+    fn start(&self, state: &mut State) -> Result<(), Full> {
+        let shared = Arc::clone(&self.shared);
+        match thread::Builder::new().stack_size(STACK).spawn(move || shared.work()) {
+            Ok(_) => state.threads += 1,
+            Err(_) if state.threads == 0 => return Err(Full),
+            Err(_) => {}
+        }
+        Ok(())
     }
 
-    /// The number of questions that wait, without those of batches.
-    pub(crate) fn waiting(&self) -> usize {
-        self.waiting.load(Ordering::Relaxed)
+    /// The number of questions that wait, without those of batches, and the number of those that are being answered.
+    pub(crate) fn now(&self) -> (usize, usize) {
+        let state = self.shared.lock();
+        // Questions for which a thread is free wait for no more than a moment.
+        let free = self.threads.saturating_sub(state.running);
+        (state.waiting().saturating_sub(free), state.running)
     }
 
-    /// The number of free places.
-    pub(crate) fn free(&self) -> usize {
-        self.places.available_permits()
+    /// Whether the next question would be refused.
+    pub(crate) fn is_full(&self) -> bool {
+        let (waiting, running) = self.now();
+        running >= self.threads && waiting >= self.longest
+    }
+}
+
+impl Drop for Queue {
+    fn drop(&mut self) {
+        self.shared.lock().is_closed = true;
+        self.shared.changed.notify_all();
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::{Sender, channel};
+
     use futures_util::FutureExt;
 
     use super::*;
 
+    /// Work that is done when the sender is used or dropped.
+    fn held() -> (Sender<()>, impl FnOnce() + Send + 'static) {
+        let (release, released) = channel();
+        (release, move || {
+            let _ = released.recv();
+        })
+    }
+
+    fn wait_until(queue: &Queue, now: (usize, usize)) {
+        while queue.now() != now {
+            thread::yield_now();
+        }
+    }
+
     #[tokio::test]
     async fn as_many_wait_as_may_and_who_leaves_waits_no_more() {
         let queue = Queue::new(1, 2);
-        let place = queue.enter().await.unwrap();
-        let (mut first, mut second) = (Box::pin(queue.enter()), Box::pin(queue.enter()));
+        let (release, work) = held();
+        let mut running = Box::pin(queue.run(Entry::IfThereIsRoom, work));
+        assert!((&mut running).now_or_never().is_none());
+        wait_until(&queue, (0, 1));
+        let order = Arc::new(Mutex::new(vec![]));
+        let note = |name: &'static str| {
+            let order = Arc::clone(&order);
+            move || order.lock().unwrap().push(name)
+        };
+        let mut first = Box::pin(queue.run(Entry::IfThereIsRoom, note("first")));
+        let mut second = Box::pin(queue.run(Entry::IfThereIsRoom, note("second")));
         assert!((&mut first).now_or_never().is_none() && (&mut second).now_or_never().is_none());
-        assert_eq!((queue.waiting(), queue.free()), (2, 0));
-        assert!(matches!(queue.enter().now_or_never(), Some(Err(Full))));
+        assert!(queue.is_full() && queue.now() == (2, 1));
+        assert_eq!(queue.run(Entry::IfThereIsRoom, note("refused")).now_or_never(), Some(Err(Full)));
+        let mut batch = Box::pin(queue.run(Entry::Whenever, note("batch")));
+        assert!((&mut batch).now_or_never().is_none());
         drop(second);
-        assert_eq!(queue.waiting(), 1);
-        let mut third = Box::pin(queue.enter());
-        assert!((&mut third).now_or_never().is_none());
-        drop(place);
-        assert!((&mut third).now_or_never().is_none(), "the first goes first");
-        let place = first.await.unwrap();
-        drop(place);
-        drop(third.await.unwrap());
-        assert_eq!((queue.waiting(), queue.free()), (0, 1));
+        assert!(!queue.is_full() && queue.now() == (1, 1));
+        drop(release);
+        assert_eq!((running.await, first.await, batch.await), (Ok(Some(())), Ok(Some(())), Ok(Some(()))));
+        assert_eq!(*order.lock().unwrap(), ["first", "batch"]);
+    }
+
+    #[tokio::test]
+    async fn a_panic_is_told_and_the_next_is_answered() {
+        let queue = Queue::new(1, 1);
+        let bug = queue.run(Entry::IfThereIsRoom, || panic!("the bug of this test")).await;
+        assert_eq!(bug, Ok(None::<()>));
+        assert_eq!(queue.run(Entry::IfThereIsRoom, || 7).await, Ok(Some(7)));
     }
 }

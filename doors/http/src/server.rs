@@ -20,9 +20,6 @@ use crate::config::Config;
 use crate::connection::Connection;
 use crate::routes::router;
 
-/// The stack of a thread that answers, as large as that of the main thread.
-const STACK: usize = 8 << 20;
-
 /// The time after which a connection whose client does not answer is closed.
 const SILENCE: Duration = Duration::from_secs(30);
 
@@ -93,9 +90,6 @@ pub fn run(server: Server) -> io::Result<()> {
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(server.app.config.threads.get())
-        // Each place is one thread; some more are for places whose search has been left and has not ended yet.
-        .max_blocking_threads(server.app.config.threads.get() + 8)
-        .thread_stack_size(STACK)
         .enable_all()
         .build()?;
     let ended = runtime.block_on(async { server.run(signals()?).await });

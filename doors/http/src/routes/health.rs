@@ -18,7 +18,7 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
     if app.ending() != Ending::No {
         return refuse(StatusCode::SERVICE_UNAVAILABLE, "the server ends");
     }
-    if app.queue.free() == 0 && app.queue.waiting() >= app.config.queue {
+    if app.queue.is_full() {
         return refuse(StatusCode::SERVICE_UNAVAILABLE, "the queue is full");
     }
     "ready\n".into_response()

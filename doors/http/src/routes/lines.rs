@@ -16,7 +16,8 @@ use tokio::sync::Semaphore;
 
 use crate::app::App;
 use crate::body::NextLine;
-use crate::desk::{self, Entry};
+use crate::desk;
+use crate::queue::Entry;
 use crate::refusal;
 
 /// The lines of one request.

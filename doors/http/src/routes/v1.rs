@@ -7,7 +7,8 @@ use eyespace_wire::question::Kind;
 
 use super::checks::{self, Content};
 use crate::app::App;
-use crate::desk::{self, Entry};
+use crate::desk;
+use crate::queue::Entry;
 use crate::{body, refusal};
 
 /// Answers the question. If it has several turns, the answer has a line for each.

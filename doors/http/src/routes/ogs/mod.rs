@@ -18,7 +18,8 @@ use serde::de::DeserializeOwned;
 use super::checks::{self, Content};
 use crate::answer::Answer;
 use crate::app::App;
-use crate::desk::{self, Entry};
+use crate::desk;
+use crate::queue::Entry;
 use crate::{body, refusal};
 
 /// Counts or estimates the board.
