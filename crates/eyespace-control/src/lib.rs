@@ -1,5 +1,5 @@
-//! Ends answers early: when their time is up, when the client asks for it or has left, or when the process has to end. The line door and the HTTP
-//! door share this mechanism.
+//! Lets questions wait for threads ([`Queue`]), and ends answers early ([`Request`]): when their time is up, when the client asks for it or has left, or
+//! when the process has to end. All doors with threads share this.
 //! ```
 //! use eyespace_control::Request;
 //! use eyespace_service::answer::{Settings, answer};
@@ -20,8 +20,10 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod queue;
 mod request;
 mod timer;
 
+pub use queue::{Entry, Full, Queue};
 pub use request::Request;
 pub use timer::{Timer, after};

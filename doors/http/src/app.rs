@@ -8,7 +8,7 @@ use tokio::sync::watch;
 use crate::cache::Cache;
 use crate::config::Config;
 use crate::metrics::{Metrics, Now};
-use crate::queue::Queue;
+use eyespace_control::Queue;
 
 /// How far the end of the server has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -13,8 +13,8 @@ use serde_json::Value;
 use crate::answer::Answer;
 use crate::app::{App, Ending};
 use crate::cache::{self, Answers};
-use crate::queue::{Entry, Full};
 use crate::watched::Watched;
+use eyespace_control::{Entry, Full};
 
 /// The beginning of every line while its question has no id.
 const NO_ID: &str = "{\"id\":null";

@@ -15,7 +15,6 @@ mod connection;
 mod desk;
 mod media;
 mod metrics;
-mod queue;
 mod refusal;
 mod routes;
 mod server;

@@ -4,14 +4,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use eyespace_control::Request;
+use eyespace_control::{Entry, Queue, Request};
 use eyespace_service::answer::Settings;
 use eyespace_wire::stopped::Stopped;
 use rmcp::model::{CallToolResult, ProgressNotificationParam, ProgressToken};
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, Peer, RoleServer};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
 use crate::Options;
@@ -25,13 +23,14 @@ const REPORTS: Duration = Duration::from_secs(1);
 pub(crate) struct Pool {
     settings: Arc<Settings>,
     options: Options,
-    free: Arc<Semaphore>,
+    queue: Queue,
 }
 
 impl Pool {
     pub(crate) fn new(options: Options) -> Self {
-        let free = Arc::new(Semaphore::new(options.jobs.get()));
-        Self { settings: Arc::new(options.settings.clone()), options, free }
+        // The client is one program, and it reads its answers: no call is refused because others wait.
+        let queue = Queue::new(options.jobs.get(), usize::MAX);
+        Self { settings: Arc::new(options.settings.clone()), options, queue }
     }
 
     /// The result of a call, once a thread is free.
@@ -43,40 +42,24 @@ impl Pool {
         call: Call,
         context: RequestContext<RoleServer>,
     ) -> Result<CallToolResult, ErrorData> {
-        let permit = tokio::select! {
-            permit = Arc::clone(&self.free).acquire_owned() => permit.map_err(|_| bug())?,
-            () = context.ct.cancelled() => return Err(cancelled()),
-        };
-        let mut search = self.begin(call, permit);
-        let report = Reports::of(&context, &search.request);
+        let search = Search(Arc::new(Request::within_all(self.options.time)));
+        let report = Reports::of(&context, &search.0);
+        let (settings, control) = (Arc::clone(&self.settings), Arc::clone(&search.0));
+        let work = move || call.answered(&settings, &*control);
         tokio::select! {
-            result = &mut search.thread => result.map_err(|_| bug()),
+            result = self.queue.run(Entry::Whenever, work) => result.ok().flatten().ok_or_else(bug),
             () = context.ct.cancelled() => Err(cancelled()),
             () = report.send() => Err(bug()),
         }
     }
-
-    /// Starts a search. The permit is given back when the search has ended, not when somebody stops waiting for it.
-    fn begin(&self, call: Call, permit: OwnedSemaphorePermit) -> Search {
-        let request = Arc::new(Request::within_all(self.options.time));
-        let (settings, control) = (Arc::clone(&self.settings), Arc::clone(&request));
-        let thread = spawn_blocking(move || {
-            let _until_the_end = permit;
-            call.answered(&settings, &*control)
-        });
-        Search { request, thread }
-    }
 }
 
-/// A search on its thread. If it is dropped, nobody waits for the result, and the search stops.
-struct Search {
-    request: Arc<Request>,
-    thread: JoinHandle<CallToolResult>,
-}
+/// A search that waits for its thread or runs on it. If it is dropped, nobody waits for the result, and the search stops.
+struct Search(Arc<Request>);
 
 impl Drop for Search {
     fn drop(&mut self) {
-        self.request.stop(Stopped::Request);
+        self.0.stop(Stopped::Request);
     }
 }
 

@@ -17,8 +17,8 @@ use tokio::sync::Semaphore;
 use crate::app::App;
 use crate::body::NextLine;
 use crate::desk;
-use crate::queue::Entry;
 use crate::refusal;
+use eyespace_control::Entry;
 
 /// The lines of one request.
 pub(super) struct Batch {

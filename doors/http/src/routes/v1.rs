@@ -8,8 +8,8 @@ use eyespace_wire::question::Kind;
 use super::checks::{self, Content};
 use crate::app::App;
 use crate::desk;
-use crate::queue::Entry;
 use crate::{body, refusal};
+use eyespace_control::Entry;
 
 /// Answers the question. If it has several turns, the answer has a line for each.
 pub(super) async fn ask(State(app): State<App>, kind: Kind, request: Request) -> Response {

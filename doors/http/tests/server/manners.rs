@@ -123,6 +123,8 @@ fn the_counters_count() {
     server.post("/v1/solve", problem);
     let solved = json!({"board": ["..O", "OXX", ".XX"], "target": "B2"});
     server.post("/v1/solve", solved.to_string());
+    // The answer is sent a moment before its thread is free.
+    server.wait_for("eyespace_searches_running", 0.0);
     for (name, value) in [
         ("eyespace_http_requests_total{path=\"/v1/eye\",status=\"200\"}", 1.0),
         ("eyespace_http_requests_total{path=\"/v1/eye\",status=\"422\"}", 1.0),
@@ -131,7 +133,6 @@ fn the_counters_count() {
         ("eyespace_answers_total{kind=\"eye\"}", 2.0),
         ("eyespace_answers_open_total{kind=\"solve\"}", 1.0),
         ("eyespace_queue_waiting", 0.0),
-        ("eyespace_searches_running", 0.0),
         ("eyespace_bugs_total", 0.0),
     ] {
         assert_eq!(server.metric(name), value, "{name}");

@@ -19,8 +19,8 @@ use super::checks::{self, Content};
 use crate::answer::Answer;
 use crate::app::App;
 use crate::desk;
-use crate::queue::Entry;
 use crate::{body, refusal};
+use eyespace_control::Entry;
 
 /// Counts or estimates the board.
 pub(super) async fn score(State(app): State<App>, request: Request) -> Response {

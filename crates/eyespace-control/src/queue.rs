@@ -2,6 +2,7 @@
 //! time passes between them.
 
 use std::collections::VecDeque;
+use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -13,11 +14,11 @@ const STACK: usize = 8 << 20;
 
 /// The error if as many questions wait as may wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Full;
+pub struct Full;
 
 /// Whether a question is refused if too many wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Entry {
+pub enum Entry {
     /// It is refused.
     IfThereIsRoom,
     /// It waits. The caller bounds the number of such questions.
@@ -76,8 +77,16 @@ impl Shared {
     }
 }
 
-/// The threads and the line.
-pub(crate) struct Queue {
+/// The threads, and the questions that wait for one.
+/// ```
+/// use eyespace_control::{Entry, Queue};
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// let queue = Queue::new(2, 10);
+/// assert_eq!(queue.run(Entry::IfThereIsRoom, || 6 * 7).await, Ok(Some(42)));
+/// # }
+/// ```
+pub struct Queue {
     shared: Arc<Shared>,
     threads: usize,
     longest: usize,
@@ -95,9 +104,21 @@ impl Drop for Place<'_> {
     }
 }
 
+impl fmt::Debug for Queue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (waiting, running) = self.now();
+        write!(
+            f,
+            "Queue of {} threads, {running} busy, {waiting} of at most {} questions waiting",
+            self.threads, self.longest
+        )
+    }
+}
+
 impl Queue {
     /// A queue for this many threads, in which at most `longest` questions wait.
-    pub(crate) fn new(threads: usize, longest: usize) -> Self {
+    #[must_use]
+    pub fn new(threads: usize, longest: usize) -> Self {
         Self { shared: Arc::default(), threads, longest }
     }
 
@@ -105,7 +126,7 @@ impl Queue {
     ///
     /// # Errors
     /// All threads are busy and the line is full, or no thread can be started.
-    pub(crate) async fn run<T: Send + 'static>(
+    pub async fn run<T: Send + 'static>(
         &self,
         entry: Entry,
         work: impl FnOnce() -> T + Send + 'static,
@@ -147,7 +168,8 @@ impl Queue {
     }
 
     /// The number of questions that wait, without those of batches, and the number of those that are being answered.
-    pub(crate) fn now(&self) -> (usize, usize) {
+    #[must_use]
+    pub fn now(&self) -> (usize, usize) {
         let state = self.shared.lock();
         // Questions for which a thread is free wait for no more than a moment.
         let free = self.threads.saturating_sub(state.running);
@@ -155,7 +177,8 @@ impl Queue {
     }
 
     /// Whether the next question would be refused.
-    pub(crate) fn is_full(&self) -> bool {
+    #[must_use]
+    pub fn is_full(&self) -> bool {
         let (waiting, running) = self.now();
         running >= self.threads && waiting >= self.longest
     }
