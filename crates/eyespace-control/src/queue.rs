@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use tokio::sync::oneshot;
+use futures_channel::oneshot;
 
 /// The stack of a thread that answers, as large as that of the main thread.
 const STACK: usize = 8 << 20;
