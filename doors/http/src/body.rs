@@ -6,9 +6,9 @@ use std::time::Duration;
 use axum::body::{Body, Bytes};
 use axum::http::StatusCode;
 use axum::response::Response;
-use eyespace_service::question::MAX_LINE;
 use futures_util::{Stream, StreamExt, stream};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
+use tokio::task::coop::consume_budget;
 use tokio::time::{sleep, timeout};
 
 use crate::app::{App, Ending};
@@ -49,10 +49,10 @@ async fn silence_at_the_end(app: &App) {
     sleep(Duration::from_millis(250)).await;
 }
 
-/// A line of a body, or the message about why no more can be read.
+/// A line of a body, or the message about why it cannot be read.
 pub(crate) type NextLine = Result<Vec<u8>, String>;
 
-/// The lines of a body as they arrive, without line breaks. A line that is too long is cut off behind the limit, so that the service refuses it.
+/// The lines of a body as they arrive, without line breaks and without those that are blank. In place of a line that is too long stands a message.
 pub(crate) fn lines(app: App, body: Body) -> impl Stream<Item = NextLine> {
     let reader =
         Reader { app, body: Box::pin(body.into_data_stream()), line: vec![], chunk: Bytes::new(), is_at_end: false };
@@ -72,8 +72,13 @@ struct Reader {
 impl Reader {
     async fn next(&mut self) -> Option<NextLine> {
         while !self.is_at_end {
-            if let Some(line) = self.line_of_chunk() {
-                return Some(Ok(line));
+            // A packed body may have millions of lines at hand. Now and then this lets the other connections of the thread have their turn.
+            consume_budget().await;
+            if self.ends_in_chunk() {
+                match self.taken() {
+                    Ok(line) if line.trim_ascii().is_empty() => continue,
+                    line => return Some(line),
+                }
             }
             let chunk = tokio::select! {
                 biased;
@@ -87,7 +92,7 @@ impl Reader {
                 None => self.is_at_end = true,
             }
         }
-        (!self.line.is_empty()).then(|| Ok(std::mem::take(&mut self.line)))
+        (!self.line.is_empty()).then(|| self.taken())
     }
 
     /// Ends the lines with a message.
@@ -97,16 +102,54 @@ impl Reader {
         Some(Err(error))
     }
 
-    /// Moves the chunk to the line, up to the next line break. Returns the line if it is complete.
-    fn line_of_chunk(&mut self) -> Option<Vec<u8>> {
+    /// Moves the chunk to the line, up to the next line break. Returns whether the line is complete.
+    fn ends_in_chunk(&mut self) -> bool {
         let end = self.chunk.iter().position(|&byte| byte == b'\n');
         let part = self.chunk.split_to(end.unwrap_or(self.chunk.len()));
         // One byte more than is allowed shows that the line is too long.
-        let room = (MAX_LINE + 1).saturating_sub(self.line.len());
+        let room = (self.app.config.body + 1).saturating_sub(self.line.len());
         self.line.extend_from_slice(&part[..part.len().min(room)]);
-        end.map(|_| {
+        if end.is_some() {
             let _line_break = self.chunk.split_to(1);
-            std::mem::take(&mut self.line)
-        })
+        }
+        end.is_some()
+    }
+
+    /// The line that was read.
+    ///
+    /// # Errors
+    /// It is too long.
+    fn taken(&mut self) -> NextLine {
+        let (line, most) = (std::mem::take(&mut self.line), self.app.config.body);
+        if line.len() > most { Err(format!("line too long; expected at most {most} bytes")) } else { Ok(line) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use eyespace_service::answer::Settings;
+
+    use super::*;
+    use crate::app::Shared;
+    use crate::config::Config;
+
+    fn app() -> App {
+        Shared::new(Config::default(), Settings::default())
+    }
+
+    #[tokio::test]
+    async fn blank_lines_are_left_out() {
+        let read: Vec<_> = lines(app(), Body::from("\n \r\none\n\n\ttwo")).collect().await;
+        assert_eq!(read, [Ok(b"one".to_vec()), Ok(b"\ttwo".to_vec())]);
+    }
+
+    #[tokio::test]
+    async fn a_body_full_of_lines_lets_others_have_their_turn() {
+        for line in ["\n", "x\n"] {
+            let reading = tokio::spawn(lines(app(), Body::from(line.repeat(1 << 16))).count());
+            tokio::task::yield_now().await;
+            assert!(!reading.is_finished(), "{line:?}");
+            reading.await.unwrap();
+        }
     }
 }

@@ -68,8 +68,18 @@ pub enum ServeError {
     #[error("no threads can be started: {0}")]
     Threads(#[from] io::Error),
     /// The client does not speak the protocol.
-    #[error("the client does not speak the Model Context Protocol: {0}")]
+    #[error("the client does not speak the Model Context Protocol: {}", said(.0))]
     Client(Box<ServerInitializeError>),
+}
+
+/// What was wrong with the beginning. The library would print the whole message as it is inside.
+fn said(reason: &ServerInitializeError) -> String {
+    match reason {
+        ServerInitializeError::ExpectedInitializeRequest(_) => {
+            "its first message is something else; expected the request initialize".to_owned()
+        }
+        other => other.to_string(),
+    }
 }
 
 /// Serves the client on standard input and output until it closes the input. Nothing but messages of the protocol is written to standard output.

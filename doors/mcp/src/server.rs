@@ -1,8 +1,8 @@
 //! The server: what it says of itself, and the requests that it answers.
 
 use rmcp::model::{
-    CallToolRequestParams, CallToolResponse, Implementation, ListToolsResult, PaginatedRequestParams,
-    ServerCapabilities, ServerConfig,
+    CallToolRequestMethod, CallToolRequestParams, CallToolResponse, ConstString, CustomRequest, CustomResult,
+    ErrorCode, Implementation, ListToolsResult, PaginatedRequestParams, ServerCapabilities, ServerConfig,
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
@@ -61,6 +61,20 @@ impl ServerHandler for Server {
         let tool = Tool::named(&request.name).ok_or_else(|| no_tool(&request.name))?;
         let call = Call { tool, arguments: request.arguments.unwrap_or_default() };
         Ok(self.pool.answer(call, context).await?.into())
+    }
+
+    /// Refuses what the library cannot read: another method, or a call whose parameters have another form.
+    async fn on_custom_request(
+        &self,
+        request: CustomRequest,
+        _: RequestContext<RoleServer>,
+    ) -> Result<CustomResult, ErrorData> {
+        if request.method == CallToolRequestMethod::VALUE {
+            let error =
+                "the parameters were not read; expected the name of a tool, a text, and its arguments, an object";
+            return Err(ErrorData::invalid_params(error, None));
+        }
+        Err(ErrorData::new(ErrorCode::METHOD_NOT_FOUND, request.method, None))
     }
 
     fn get_tool(&self, name: &str) -> Option<rmcp::model::Tool> {

@@ -1,7 +1,6 @@
 //! The options of `eyespace serve`.
 
 use std::net::SocketAddr;
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use super::{Ownership, number};
@@ -11,12 +10,12 @@ use eyespace_service::seconds::Seconds;
 #[derive(Debug, clap::Args)]
 pub(crate) struct Serve {
     /// The address and port to listen on. Only this machine reaches the default; 0.0.0.0:8361 is reached by others too
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8361")]
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8361", value_parser = address)]
     pub(crate) bind: SocketAddr,
 
     /// The number of questions to answer side by side [default: the number of cores]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::from(NonZeroUsize::MIN))]
-    pub(crate) threads: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::between(1_u16, 256))]
+    pub(crate) threads: Option<u16>,
 
     /// The most questions that wait; one that comes when so many wait is refused with the status 429
     #[arg(long, value_name = "N", default_value_t = 64, allow_negative_numbers = true, value_parser = number::from(0_usize))]
@@ -65,4 +64,40 @@ pub(crate) struct Serve {
     /// The file of solved eyes to use [default: the table inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,
+}
+
+/// Reads an address with its port.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    text.parse()
+        .map_err(|_| "expected an address in numbers and a port, such as 127.0.0.1:8361 or [::1]:8361".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{Args, Command, FromArgMatches};
+
+    use super::*;
+
+    fn read(options: &[&str]) -> Result<Serve, String> {
+        let command = Serve::augment_args(Command::new("serve").no_binary_name(true));
+        let matches = command.try_get_matches_from(options).map_err(|error| error.to_string())?;
+        Serve::from_arg_matches(&matches).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn an_address_without_a_number_or_a_port_is_told_what_was_expected() {
+        for wrong in ["localhost:8361", "8361", ":8361", "127.0.0.1", "127.0.0.1:80000"] {
+            let error = read(&["--bind", wrong]).unwrap_err();
+            assert!(error.contains("expected an address in numbers and a port"), "{error}");
+        }
+        assert_eq!(read(&["--bind", "[::1]:0"]).unwrap().bind.to_string(), "[::1]:0");
+    }
+
+    #[test]
+    fn as_many_threads_as_can_be_started_may_be_asked_for() {
+        for wrong in ["0", "257", "18446744073709551615"] {
+            assert!(read(&["--threads", wrong]).unwrap_err().contains("expected a whole number from 1 to 256"));
+        }
+        assert_eq!(read(&["--threads", "256"]).unwrap().threads, Some(256));
+    }
 }

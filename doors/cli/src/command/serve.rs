@@ -23,7 +23,7 @@ pub(crate) fn run(args: &Serve, output: &Output) -> Result<(), CommandError> {
         ownership: args.ownership.into(),
     };
     let config = Config {
-        threads: args.threads.unwrap_or_else(|| workers(None)),
+        threads: workers(args.threads),
         queue: args.queue,
         time: Some(args.time),
         body: args.body,

@@ -1,7 +1,7 @@
-//! What is checked of every request before its body is read: how it is packed, its media type, and its token.
+//! What is checked of every request before its body is read: its media type and its token.
 
 use axum::extract::{Request, State};
-use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE, WWW_AUTHENTICATE};
+use axum::http::header::{CONTENT_TYPE, WWW_AUTHENTICATE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -42,26 +42,6 @@ pub(super) fn media(headers: &HeaderMap, content: Content) -> Result<(), Box<Res
     Err(Box::new(refuse(StatusCode::UNSUPPORTED_MEDIA_TYPE, error)))
 }
 
-/// Checks that a request is packed in a way that is unpacked here.
-///
-/// # Errors
-/// A response with the status 415.
-fn encoding(headers: &HeaderMap) -> Result<(), Box<Response>> {
-    let mut values = headers.get_all(CONTENT_ENCODING).iter();
-    let is_read = |value: &HeaderValue| {
-        ["gzip", "identity"].iter().any(|name| value.as_bytes().eq_ignore_ascii_case(name.as_bytes()))
-    };
-    match (values.next(), values.next()) {
-        (None, _) => Ok(()),
-        (Some(value), None) if is_read(value) => Ok(()),
-        (Some(value), _) => {
-            let found = String::from_utf8_lossy(value.as_bytes());
-            let error = format!("content-encoding: {}; expected gzip or none", short(&found));
-            Err(Box::new(refuse(StatusCode::UNSUPPORTED_MEDIA_TYPE, error)))
-        }
-    }
-}
-
 /// The addresses that need no token: a supervisor asks the first two, and the page holds no answers.
 const OPEN: [&str; 3] = ["/healthz", "/readyz", "/"];
 
@@ -75,13 +55,5 @@ pub(super) async fn token(State(app): State<App>, request: Request, next: Next) 
             response
         }
         _ => next.run(request).await,
-    }
-}
-
-/// Refuses requests that are packed in a way that is not unpacked here.
-pub(super) async fn unpacked(request: Request, next: Next) -> Response {
-    match encoding(request.headers()) {
-        Ok(()) => next.run(request).await,
-        Err(response) => *response,
     }
 }

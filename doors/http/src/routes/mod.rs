@@ -7,6 +7,7 @@ mod katago;
 mod lines;
 mod ogs;
 mod openapi;
+mod packing;
 mod v1;
 
 use std::any::Any;
@@ -24,7 +25,6 @@ use tower::util::option_layer;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::{CompressionLayer, CompressionLevel};
 use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
-use tower_http::decompression::RequestDecompressionLayer;
 use tower_http::request_id::{PropagateRequestIdLayer, SetRequestIdLayer};
 
 use crate::access_log::{self, Numbers, REQUEST_ID};
@@ -72,8 +72,7 @@ fn around(router: Router<App>, app: &App) -> Router<App> {
             .layer(option_layer(cors(&app.config.origins)))
             .layer(from_fn_with_state(Arc::clone(app), checks::token))
             .layer(packed)
-            .layer(from_fn(checks::unpacked))
-            .layer(RequestDecompressionLayer::new()),
+            .layer(from_fn(packing::unpacked)),
     )
 }
 

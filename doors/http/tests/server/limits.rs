@@ -119,11 +119,6 @@ fn bodies_are_limited_as_they_are_unpacked() {
     let long_one = format!("{{\"shape\": \"{}\"}}", ".".repeat(1 << 20));
     let said = server.post("/v1/eye", &long_one);
     assert_eq!((said.status, &said.json()["schema"]), (413, &json!("eyespace.error/1")));
-    let gzip = |text: &str| {
-        let mut packed = flate2::write::GzEncoder::new(vec![], flate2::Compression::best());
-        packed.write_all(text.as_bytes()).unwrap();
-        packed.finish().unwrap()
-    };
     let headers = [("content-type", "application/json"), ("content-encoding", "gzip")];
     let packed = gzip(&long_one);
     assert!(packed.len() < 10_000);
@@ -133,6 +128,38 @@ fn bodies_are_limited_as_they_are_unpacked() {
     let broken = server.post_with("/v1/eye", &headers, "no gzip");
     assert_eq!((broken.status, &broken.json()["field"]), (400, &json!(null)));
     assert_eq!(server.post_with("/v1/eye", &[("content-encoding", "br")], "x").status, 415);
+}
+
+fn gzip(text: &str) -> Vec<u8> {
+    let mut packed = flate2::write::GzEncoder::new(vec![], flate2::Compression::best());
+    packed.write_all(text.as_bytes()).unwrap();
+    packed.finish().unwrap()
+}
+
+#[test]
+fn packed_parts_are_all_read_and_the_name_of_the_packing_is_in_any_case() {
+    let server = Running::new(config());
+    let headers = [("content-encoding", "GZip")];
+    let (first, second) =
+        ("{\"id\": 1, \"kind\": \"eye\", \"shape\": \"..\"}\n", "{\"id\": 2, \"kind\": \"eye\", \"shape\": \"...\"}");
+    let packed = [gzip(first), gzip(second)].concat();
+    let said = server.post_with("/v1/batch", &headers, &packed);
+    assert_eq!(said.text(), server.post("/v1/batch", [first, second].concat()).text());
+    assert_eq!(said.text().lines().count(), 2);
+    // What follows and is not packed is a fault, not left out.
+    let said = server.post_with("/v1/batch", &headers, [&packed[..], b"junk"].concat());
+    assert!(said.text().contains("the body is broken"), "{}", said.text());
+}
+
+#[test]
+fn a_line_of_a_batch_is_as_long_as_a_body_may_be() {
+    let server = Running::new(Config { body: 2000, ..config() });
+    let question = format!("{{\"kind\": \"eye\", \"shape\": \"...\", \"beside\": \"{}\"}}", "a".repeat(2000));
+    assert_eq!(server.post("/v1/eye", &question).status, 413);
+    for path in ["/v1/batch", "/katago"] {
+        let said = server.post(path, &question);
+        assert!(said.text().contains("line too long; expected at most 2000 bytes"), "{path}: {}", said.text());
+    }
 }
 
 #[test]

@@ -100,6 +100,23 @@ fn an_unfinished_board_is_estimated() {
 }
 
 #[test]
+fn prisoners_count_in_an_estimate_by_territory() {
+    let server = Running::new(config());
+    let score = |rules: &str, taken: [u32; 2]| {
+        let mut asked = question(&["..X.O..", "..X.O..", "..X.O.."], rules);
+        asked["autoscore"] = json!(false);
+        asked["black_prisoners"] = json!(taken[0]);
+        asked["white_prisoners"] = json!(taken[1]);
+        ask(&server, &asked).score
+    };
+    for rules in ["japanese", "Korean", " jp ", "kr", "koSIMPLEscoreTERRITORYtaxSEKIsui0"] {
+        let more = score(rules, [5, 2]) - score(rules, [0, 0]);
+        assert!((more - 3.0).abs() < 1e-9, "{rules}: {more}");
+    }
+    assert_eq!(score("chinese", [5, 2]), score("chinese", [0, 0]));
+}
+
+#[test]
 fn wrong_fields_are_named() {
     let server = Running::new(config());
     let right = question(&["...", ".X.", "..."], "chinese");
@@ -118,6 +135,8 @@ fn wrong_fields_are_named() {
         ("autoscore", json!("yes"), "autoscore"),
         ("black_prisoners", json!(-1), "black_prisoners"),
         ("white_prisoners", json!(1.5), "white_prisoners"),
+        ("black_prisoners", json!(10_001), "black_prisoners"),
+        ("white_prisoners", json!(10_001), "white_prisoners"),
     ];
     for (name, value, field) in wrong {
         let mut question = right.clone();

@@ -104,6 +104,16 @@ async fn a_tool_that_does_not_exist_is_an_error_of_the_protocol() {
 }
 
 #[tokio::test]
+async fn a_call_in_another_form_is_told_what_was_expected() {
+    let mut client = Client::new(jobs(1)).await;
+    for wrong in [json!({"name": "check_eye", "arguments": ["..."]}), json!({"name": 5})] {
+        let told = client.ask("tools/call", wrong).await;
+        assert_eq!(told["error"]["code"], -32602, "{told}");
+        assert!(told["error"]["message"].as_str().unwrap().contains("expected the name of a tool"), "{told}");
+    }
+}
+
+#[tokio::test]
 async fn lines_that_are_no_messages_do_not_end_the_server() {
     let mut client = Client::new(jobs(1)).await;
     for line in [
@@ -137,5 +147,6 @@ async fn a_client_that_speaks_otherwise_is_an_error() {
     let line = b"{\"jsonrpc\": \"2.0\", \"id\": 1, \"result\": {}}\n";
     tokio::io::AsyncWriteExt::write_all(&mut to, line).await.unwrap();
     let error = eyespace_mcp::serve(jobs(1), tokio::io::split(its)).await.unwrap_err();
-    assert!(error.to_string().starts_with("the client does not speak the Model Context Protocol: "), "{error}");
+    let expected = "the client does not speak the Model Context Protocol: its first message is something else; expected the request initialize";
+    assert_eq!(error.to_string(), expected);
 }

@@ -43,7 +43,7 @@ async fn answer(app: &App, question: &OgsQuestion) -> Result<OgsAnswer, Box<Resp
         return Ok(written::score(&score));
     }
     let estimate: Estimate = ask(app, Kind::Estimate, &read::estimate(question)).await?;
-    Ok(written::estimate(&estimate, &question.rules))
+    Ok(written::estimate(&estimate, question))
 }
 
 /// Asks a question of the wire, and reads the answer.

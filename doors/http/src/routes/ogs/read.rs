@@ -35,7 +35,9 @@ pub(super) fn question(bytes: &[u8]) -> Result<OgsQuestion, Refused> {
 }
 
 const SIDE: &str = "a whole number from 1 to 25";
-const COUNT: &str = "a whole number from 0";
+const COUNT: &str = "a whole number from 0 to 10000";
+/// The most prisoners of a side, as in questions of kind `score`.
+const MOST_PRISONERS: usize = 10_000;
 
 fn wrong(name: &str, error: &str) -> Refused {
     Box::new(refuse_field(StatusCode::UNPROCESSABLE_ENTITY, error, Some(name)))
@@ -51,12 +53,18 @@ fn needed<T: DeserializeOwned>(fields: &Map<String, Value>, name: &str, expected
     field(fields, name, expected)?.ok_or_else(|| wrong(name, &format!("missing; expected {expected}")))
 }
 
-/// Checks that the board has the size that the question names.
+/// Checks that the board has the size that the question names, and that there are no more prisoners than can be.
 fn check(question: &OgsQuestion) -> Result<(), Refused> {
     let (width, height) = (usize::from(question.width), usize::from(question.height));
     for (name, side) in [("width", width), ("height", height)] {
         if !(1..=25).contains(&side) {
             return Err(wrong(name, &format!("{side}; expected {SIDE}")));
+        }
+    }
+    for (name, count) in [("black_prisoners", question.black_prisoners), ("white_prisoners", question.white_prisoners)]
+    {
+        if count.is_some_and(|count| count > MOST_PRISONERS) {
+            return Err(wrong(name, &format!("more; expected {COUNT}")));
         }
     }
     let rows = &question.board_state;

@@ -1,7 +1,7 @@
 //! Writes the answer.
 
 use eyespace_wire::estimate::Estimate;
-use eyespace_wire::ogs::{OgsAnswer, OgsRemoved, OgsSealing};
+use eyespace_wire::ogs::{OgsAnswer, OgsQuestion, OgsRemoved, OgsSealing};
 use eyespace_wire::score::{NeedsSealing, Score, ScoredBlock, StoneStatus};
 use serde::Serialize;
 
@@ -29,16 +29,24 @@ pub(super) fn score(score: &Score) -> OgsAnswer {
     }
 }
 
-/// The estimated board.
-pub(super) fn estimate(estimate: &Estimate, rules: &str) -> OgsAnswer {
-    let is_by_territory = ["japanese", "korean"].contains(&rules.to_lowercase().as_str());
+/// The estimated board. Estimates of boards know no prisoners, so those of the question are added here.
+pub(super) fn estimate(estimate: &Estimate, question: &OgsQuestion) -> OgsAnswer {
+    let taken = |count: Option<usize>| count.unwrap_or(0) as f64;
+    let prisoners = taken(question.black_prisoners) - taken(question.white_prisoners);
+    let is_by_territory = counts_territory(&question.rules);
     OgsAnswer {
         ownership: estimate.ownership.clone(),
-        score: if is_by_territory { estimate.by_territory } else { estimate.by_area },
+        score: if is_by_territory { estimate.by_territory + prisoners } else { estimate.by_area },
         autoscored_board_state: None,
         autoscored_removed: None,
         autoscored_needs_sealing: None,
     }
+}
+
+/// Whether these rules, which the service has read, count territory and prisoners: by a name in any spelling that it reads, or by single rules.
+fn counts_territory(rules: &str) -> bool {
+    let rules = rules.trim().to_lowercase();
+    ["japanese", "jp", "korean", "kr"].contains(&rules.as_str()) || rules.contains("scoreterritory")
 }
 
 /// The owner of each point. Stones in seki and stones that are not settled are on the board still, so they are their own colour's.
