@@ -3181,7 +3181,8 @@ export interface Unsettled {
 }
 /**
  * Stones whose status may be wrong, because it is only estimated or was given against the analysis. Stones with evidence of the kind `model` alone
- * are not listed. Every entry affects `needsConfirmation`, but only `doubleThreat` affects `settled`.
+ * are not listed. An entry affects `needsConfirmation`, unless its stones look dead and both sides left them so: 99 % of these are dead. Only
+ * `doubleThreat` affects `settled`.
  */
 export interface Doubtful {
   /**

@@ -93,7 +93,7 @@ pub(crate) enum Reason {
     Base64(#[from] base64::DecodeError),
     #[error("\"{0}\" is not a kind of question; expected one of {known}", known = Kind::ALL.map(Kind::name).join(", "))]
     Kind(String),
-    #[error("\"{found}\"; expected \"{kind}\" or no kind, because the address names it", found = found.name(), kind = kind.name())]
+    #[error("\"{found}\"; expected \"{kind}\" or no kind, because it was sent as a question of this kind", found = found.name(), kind = kind.name())]
     OtherKind { found: Kind, kind: Kind },
     #[error("\"{0}\" is not a level of detail; expected one of {known}", known = Detail::ALL.map(Detail::name).join(", "))]
     Detail(String),

@@ -26,7 +26,9 @@ pub fn score(found: &Score) -> String {
     text += &list("Dead stones", of(StoneStatus::Dead).map(block));
     text += &list("Stones in seki", of(StoneStatus::Seki).map(block));
     text += &list("Not settled, counted as if their owner moved first", found.unsettled.iter().map(unsettled));
-    text += &list("Doubtful", found.doubtful.iter().map(doubtful));
+    // Stones that both sides left dead are listed as well, and need no confirmation.
+    let title = if found.needs_confirmation { "Doubtful" } else { "Left dead by both sides, though not proved" };
+    text += &list(title, found.doubtful.iter().map(doubtful));
     text += &list("Boundaries that are not closed", found.needs_sealing.iter().map(sealing));
     text += &list("Not played out", found.unfinished.iter().map(unfinished));
     text += &list("Questions to the players", found.questions.iter().cloned());

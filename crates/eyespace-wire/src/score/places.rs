@@ -32,7 +32,8 @@ pub struct Unsettled {
 }
 
 /// Stones whose status may be wrong, because it is only estimated or was given against the analysis. Stones with evidence of the kind `model` alone
-/// are not listed. Every entry affects `needsConfirmation`, but only `doubleThreat` affects `settled`.
+/// are not listed. An entry affects `needsConfirmation`, unless its stones look dead and both sides left them so: 99 % of these are dead. Only
+/// `doubleThreat` affects `settled`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
