@@ -133,7 +133,10 @@ mod tests {
         }
         let (id, fault) = *read("{\"id\": 1, \"kind\": \"solve\"}").unwrap_err();
         assert_eq!((id, fault.field), (Value::from(1), Some("kind")));
-        assert_eq!(fault.reason.to_string(), "\"solve\"; expected \"eye\" or no kind, because it was sent as a question of this kind");
+        assert_eq!(
+            fault.reason.to_string(),
+            "\"solve\"; expected \"eye\" or no kind, because it was sent as a question of this kind"
+        );
         assert_eq!(read(" \n").unwrap_err().1.class(), FaultClass::NotJson);
     }
 
