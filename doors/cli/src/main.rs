@@ -4,5 +4,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    eyespace_cli::run()
+    ExitCode::from(eyespace_cli::run(std::env::args_os().collect()))
 }

@@ -9,12 +9,12 @@ use clap::{CommandFactory, Error, FromArgMatches};
 use crate::args::{Args, with_two_dashes};
 use crate::output;
 
-/// Reads the arguments of the process.
+/// Reads the arguments, of which the first is the name of the program.
 ///
 /// # Errors
 /// The arguments are wrong, or ask for help or for the version. The error has the text and the exit code.
-pub(crate) fn parse() -> Result<Args, Error> {
-    let arguments = with_two_dashes(std::env::args_os().collect());
+pub(crate) fn parse(arguments: Vec<OsString>) -> Result<Args, Error> {
+    let arguments = with_two_dashes(arguments);
     let mut command = Args::command().color(output::of_messages());
     let matches = command.try_get_matches_from_mut(&arguments).map_err(|error| advised(error, &arguments))?;
     Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))

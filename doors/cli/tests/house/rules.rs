@@ -161,6 +161,7 @@ const CRATES: &[(&str, &str)] = &[
     ("eyespace-record", "crates/eyespace-record"),
     ("eyespace-wire", "crates/eyespace-wire"),
     ("eyespace-service", "crates/eyespace-service"),
+    ("eyespace-columns", "crates/eyespace-columns"),
     ("eyespace-control", "crates/eyespace-control"),
     ("eyespace-view", "crates/eyespace-view"),
     ("eyespace-gtp", "crates/eyespace-gtp"),
@@ -168,6 +169,7 @@ const CRATES: &[(&str, &str)] = &[
     ("eyespace-http", "doors/http"),
     ("eyespace-mcp", "doors/mcp"),
     ("eyespace-cli", "doors/cli"),
+    ("eyespace-python", "doors/python"),
 ];
 
 #[test]
@@ -214,6 +216,8 @@ const LIBRARIES: &[(&str, &[&str])] = &[
     ),
     ("axum", &["eyespace-http"]),
     ("rmcp", &["eyespace-mcp"]),
+    ("pyo3", &["eyespace-python"]),
+    ("arrow-array", &["eyespace-columns", "eyespace-python"]),
     ("tokio", &["eyespace-http", "eyespace-mcp"]),
 ];
 

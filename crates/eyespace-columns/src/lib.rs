@@ -1,0 +1,43 @@
+//! Answers as Arrow columns. [`label_games`] and [`label_positions`] take a record batch and return one with a row for each row of the input.
+//!
+//! The types of the columns are those that every engine of distributed work can read: signed integers, plain strings, binary, and lists of small
+//! structs. Values for each point of a board are binary of one signed byte for each point, row by row from the top; [`codes`] has their meanings.
+//! ```
+//! use std::sync::Arc;
+//! use arrow_array::{RecordBatch, StringArray, cast::AsArray};
+//! use eyespace::{engine::Engine, problem::Watch};
+//! use eyespace_columns::{Terms, label_games};
+//!
+//! let games = Arc::new(StringArray::from(vec!["(;SZ[5]AB[ba][ab]AW[cc]RE[B+1])", "no record"]));
+//! let batch = RecordBatch::try_from_iter([("sgf", games as _)])?;
+//! let labels = label_games(&batch, &Terms::default(), &Engine::default(), Watch::NOBODY)?;
+//! assert_eq!(labels["file_result"].as_string::<i32>().value(0), "B+1");
+//! assert!(labels["error"].as_string::<i32>().value(1).contains("expected"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![forbid(unsafe_code)]
+
+mod bytes;
+pub mod codes;
+mod error;
+mod games;
+mod given;
+mod label;
+mod points;
+mod positions;
+
+pub use error::ColumnError;
+pub use games::{GameRow, games, games_schema};
+pub use label::{Labels, Terms, label_games, label_positions};
+pub use positions::{LabelledPosition, PositionRow, positions, positions_schema};
+
+use std::collections::HashMap;
+
+use arrow_schema::{Field, Schema};
+
+/// A schema whose metadata names it and its version, as messages do.
+fn named(name: &str, fields: Vec<Field>) -> Schema {
+    let program = concat!("eyespace ", env!("CARGO_PKG_VERSION"));
+    let metadata = [("eyespace.schema", name), ("eyespace.program", program)];
+    Schema::new(fields).with_metadata(HashMap::from(metadata.map(|(key, value)| (key.to_owned(), value.to_owned()))))
+}

@@ -1,0 +1,23 @@
+//! The native half of the Python package `eyespace`. Python programmers use the classes in `python/eyespace`, which call this module.
+
+mod answers;
+mod columns;
+mod error;
+mod interruptible;
+mod position;
+mod program;
+
+use pyo3::prelude::*;
+
+/// The native part of the package. Use `eyespace` itself.
+#[pymodule]
+fn _eyespace(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add_function(wrap_pyfunction!(answers::answers, module)?)?;
+    module.add_function(wrap_pyfunction!(program::run_program, module)?)?;
+    module.add_function(wrap_pyfunction!(columns::label, module)?)?;
+    module.add_function(wrap_pyfunction!(columns::label_schema, module)?)?;
+    module.add_class::<columns::PyRecordBatch>()?;
+    module.add_class::<columns::PySchema>()?;
+    module.add_class::<position::PyPosition>()
+}

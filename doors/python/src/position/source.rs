@@ -1,0 +1,141 @@
+//! Where a position comes from, and how a question names it.
+
+use eyespace::board::{Color, Game, Move, Position};
+use eyespace_record::input::GamePosition;
+use eyespace_wire::points::{board, vertices};
+use serde_json::{Map, Value, json};
+
+use super::PyPosition;
+
+/// The form in which a question names a position.
+pub(super) enum Form {
+    /// The record itself, in base64, and the move number.
+    Record(String),
+    /// A drawing, with what stands beside it.
+    Drawing(String),
+    /// The rows of the board.
+    Rows,
+}
+
+/// A position as it was given, and what is known about its game.
+pub(super) struct Source {
+    pub(super) form: Form,
+    pub(super) position: Position,
+    pub(super) move_number: usize,
+    /// The game since the last set-up, if there is a record.
+    pub(super) history: Option<Game>,
+    pub(super) prisoners: [usize; 2],
+    pub(super) komi: Option<f64>,
+    pub(super) rules: Option<String>,
+    pub(super) handicap: Option<u8>,
+    pub(super) result: Option<String>,
+    pub(super) players: [Option<String>; 2],
+    pub(super) notes: Vec<String>,
+}
+
+impl Source {
+    /// A position of which nothing else is known.
+    pub(super) fn bare(position: Position) -> Self {
+        Self {
+            form: Form::Rows,
+            position,
+            move_number: 0,
+            history: None,
+            prisoners: [0, 0],
+            komi: None,
+            rules: None,
+            handicap: None,
+            result: None,
+            players: [None, None],
+            notes: vec![],
+        }
+    }
+
+    /// A position that was read from a text.
+    pub(super) fn of(loaded: GamePosition) -> Self {
+        let prisoners = loaded.prisoners();
+        let info = loaded.info;
+        Self {
+            form: Form::Rows,
+            position: loaded.position,
+            move_number: loaded.move_number,
+            history: Some(loaded.history),
+            prisoners,
+            komi: info.komi,
+            rules: info.rules.map(|rules| rules.to_string()),
+            handicap: info.handicap,
+            result: info.result,
+            players: info.players.map(|player| player.name),
+            notes: loaded.notes,
+        }
+    }
+}
+
+/// The fields of a question about a position, as a JSON object. Questions of the kind `score` also name what only they may.
+pub(super) fn fields(position: &PyPosition, is_score: bool) -> String {
+    let source = &position.source;
+    let mut fields = Map::new();
+    if is_score && (!position.moves.is_empty() || matches!(source.form, Form::Rows)) {
+        score_fields(position, &mut fields);
+    }
+    if position.moves.is_empty() {
+        match &source.form {
+            Form::Record(text) => {
+                fields.insert("sgfBase64".to_owned(), json!(text));
+                fields.insert("turn".to_owned(), json!(source.move_number));
+            }
+            Form::Drawing(text) => {
+                fields.insert("board".to_owned(), json!(text));
+                fields.insert("toPlay".to_owned(), json!(source.position.to_play().to_string()));
+            }
+            Form::Rows => {
+                fields.insert("board".to_owned(), json!(board(&source.position)));
+                fields.insert("toPlay".to_owned(), json!(source.position.to_play().to_string()));
+                known(source, &mut fields);
+            }
+        }
+        return Value::Object(fields).to_string();
+    }
+    let size = position.now.size();
+    let stone = |color: Color| move |vertex: String| json!([letter(color), vertex]);
+    let stones = Color::ALL.into_iter().flat_map(|color| {
+        vertices(source.position.stones(color), size).into_iter().map(stone(color))
+    });
+    let moves: Vec<Value> =
+        position.moves.iter().map(|&(color, mv): &(Color, Move)| json!([letter(color), mv.name(size)])).collect();
+    fields.insert("boardXSize".to_owned(), json!(size.width()));
+    fields.insert("boardYSize".to_owned(), json!(size.height()));
+    fields.insert("initialStones".to_owned(), stones.collect());
+    fields.insert("initialPlayer".to_owned(), json!(source.position.to_play().to_string()));
+    fields.insert("moves".to_owned(), Value::Array(moves));
+    known(source, &mut fields);
+    Value::Object(fields).to_string()
+}
+
+/// What the position itself does not show.
+fn known(source: &Source, fields: &mut Map<String, Value>) {
+    if let Some(rules) = &source.rules {
+        fields.insert("rules".to_owned(), json!(rules));
+    }
+    if let Some(komi) = source.komi {
+        fields.insert("komi".to_owned(), json!(komi));
+    }
+}
+
+/// The handicap, and the prisoners if the moves of the question do not show all of them.
+fn score_fields(position: &PyPosition, fields: &mut Map<String, Value>) {
+    if let Some(handicap) = position.source.handicap {
+        fields.insert("handicap".to_owned(), json!(handicap));
+    }
+    if position.source.prisoners != [0, 0] {
+        let [black, white] = position.all_taken();
+        fields.insert("prisoners".to_owned(), json!({"black": black, "white": white}));
+    }
+}
+
+pub(super) const fn letter(color: Color) -> &'static str {
+    match color {
+        Color::Black => "B",
+        Color::White => "W",
+    }
+}
