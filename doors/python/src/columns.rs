@@ -5,9 +5,10 @@
 use std::ffi::CStr;
 use std::ptr::NonNull;
 
-use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi, to_ffi};
-use arrow_array::{Array, RecordBatch, StructArray};
-use arrow_schema::{DataType, Schema};
+use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi};
+use arrow_array::ffi_stream::{ArrowArrayStreamReader, FFI_ArrowArrayStream};
+use arrow_array::{Array, RecordBatch, RecordBatchIterator, StructArray};
+use arrow_schema::{DataType, Schema, SchemaRef};
 use eyespace::scoring::HalfPoints;
 use eyespace_columns::{ColumnError, Labels, Terms, games_schema, label_games, label_positions, positions_schema};
 use eyespace_record::rules::SaidRules;
@@ -21,33 +22,40 @@ use crate::{error, interruptible};
 
 const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
+const STREAM: &CStr = c"arrow_array_stream";
 
-/// A record batch that other libraries take without a copy.
-#[pyclass(frozen, name = "RecordBatch", module = "eyespace._eyespace")]
-pub(crate) struct PyRecordBatch(RecordBatch);
+/// Labels: record batches that other libraries take without a copy.
+#[pyclass(frozen, name = "Labels", module = "eyespace._eyespace")]
+pub(crate) struct PyLabels {
+    schema: SchemaRef,
+    batches: Vec<RecordBatch>,
+}
 
 #[pymethods]
-impl PyRecordBatch {
-    /// The two capsules of the interface. A requested schema is not followed; the interface allows that.
+impl PyLabels {
+    /// All batches as a stream. A requested schema is not followed; the interface allows that.
     #[pyo3(signature = (requested_schema = None))]
-    fn __arrow_c_array__<'py>(
+    fn __arrow_c_stream__<'py>(
         &self,
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
+    ) -> PyResult<Bound<'py, PyCapsule>> {
         let _ = requested_schema;
-        let data = StructArray::from(self.0.clone()).into_data();
-        let (array, _) = to_ffi(&data).map_err(column_error)?;
-        (schema_capsule(py, &self.0.schema())?, PyCapsule::new(py, array, Some(ARRAY.into()))?).into_pyobject(py)
+        let reader = RecordBatchIterator::new(self.batches.clone().into_iter().map(Ok), self.schema.clone());
+        PyCapsule::new_with_value(py, FFI_ArrowArrayStream::new(Box::new(reader)), STREAM)
     }
 
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
-        schema_capsule(py, &self.0.schema())
+        schema_capsule(py, &self.schema)
     }
 
-    #[getter]
-    fn num_rows(&self) -> usize {
-        self.0.num_rows()
+    fn __len__(&self) -> usize {
+        self.batches.iter().map(RecordBatch::num_rows).sum()
+    }
+
+    fn __repr__(&self) -> String {
+        let name = self.schema.metadata().get("eyespace.schema").map_or("", String::as_str);
+        format!("<Labels {name}, {} rows>", self.__len__())
     }
 }
 
@@ -68,36 +76,38 @@ pub(crate) fn label_schema(of_games: bool) -> PySchema {
     PySchema(if of_games { games_schema() } else { positions_schema() }.as_ref().clone())
 }
 
-/// Labels the rows of a record batch: games, positions, or positions without eyes and vital points.
+/// Labels the rows of one record batch or of a stream of them: games, positions, or positions without eyes and vital points.
 #[pyfunction]
 pub(crate) fn label(
     py: Python<'_>,
-    batch: &Bound<'_, PyAny>,
+    data: &Bound<'_, PyAny>,
     what: &str,
     rules: Option<&str>,
     komi: Option<f64>,
     nodes: Option<u64>,
-) -> PyResult<PyRecordBatch> {
-    let batch = read(batch)?;
+) -> PyResult<PyLabels> {
+    let batches = read(data)?;
     let terms = terms(rules, komi)?;
     let mut engine = settings().engine.clone();
     if let Some(nodes) = nodes {
         engine.limits.score = nodes;
         engine.limits.life_and_death = nodes;
     }
+    let one = |batch: &RecordBatch, watch| match what {
+        "games" => label_games(batch, &terms, &engine, watch),
+        "count" => label_positions(batch, &terms, Labels::Count, &engine, watch),
+        _ => label_positions(batch, &terms, Labels::All, &engine, watch),
+    };
     let labels = interruptible::run(py, |request| {
         let mut labels = Err(ColumnError::Stopped);
         let done = request.within(0, None, &mut |watch| {
-            labels = match what {
-                "games" => label_games(&batch, &terms, &engine, watch),
-                "count" => label_positions(&batch, &terms, Labels::Count, &engine, watch),
-                _ => label_positions(&batch, &terms, Labels::All, &engine, watch),
-            };
+            labels = batches.iter().map(|batch| one(batch, watch)).collect();
         });
         done.map(|_| labels)
     })?;
     let labels = labels.map_err(|reason| error::of_field("budget", &reason.to_string()))?;
-    labels.map(PyRecordBatch).map_err(|reason| error::of_field("batch", &reason.to_string()))
+    let schema = if what == "games" { games_schema() } else { positions_schema() };
+    labels.map(|batches| PyLabels { schema, batches }).map_err(column_error)
 }
 
 fn terms(rules: Option<&str>, komi: Option<f64>) -> PyResult<Terms> {
@@ -118,16 +128,33 @@ fn column_error(reason: impl std::fmt::Display) -> PyErr {
 
 fn schema_capsule<'py>(py: Python<'py>, schema: &Schema) -> PyResult<Bound<'py, PyCapsule>> {
     let schema = FFI_ArrowSchema::try_from(schema).map_err(column_error)?;
-    PyCapsule::new(py, schema, Some(SCHEMA.into()))
+    PyCapsule::new_with_value(py, schema, SCHEMA)
 }
 
-/// Takes a record batch from any library that offers one.
-fn read(batch: &Bound<'_, PyAny>) -> PyResult<RecordBatch> {
-    if !batch.hasattr("__arrow_c_array__")? {
-        let found = batch.get_type().name()?;
-        return Err(PyTypeError::new_err(format!("batch is of type {found}; expected an Arrow record batch")));
+/// Takes record batches from any library that offers them.
+fn read(data: &Bound<'_, PyAny>) -> PyResult<Vec<RecordBatch>> {
+    if data.hasattr("__arrow_c_stream__")? {
+        return read_stream(data);
     }
-    let capsules = batch.call_method0("__arrow_c_array__")?.cast_into::<PyTuple>()?;
+    if data.hasattr("__arrow_c_array__")? {
+        return Ok(vec![read_array(data)?]);
+    }
+    let found = data.get_type().name()?;
+    Err(PyTypeError::new_err(format!(
+        "data is of type {found}; expected a table, a record batch or a reader of Arrow, as pyarrow, polars, duckdb and pandas have them"
+    )))
+}
+
+fn read_stream(data: &Bound<'_, PyAny>) -> PyResult<Vec<RecordBatch>> {
+    let capsule = data.call_method0("__arrow_c_stream__")?.cast_into::<PyCapsule>()?;
+    let stream: NonNull<FFI_ArrowArrayStream> = capsule.pointer_checked(Some(STREAM))?.cast();
+    // SAFETY: a capsule of this name holds this struct. The stream is moved out, and an empty one is left for the capsule to free.
+    let reader = unsafe { ArrowArrayStreamReader::from_raw(stream.as_ptr()) }.map_err(column_error)?;
+    reader.collect::<Result<_, _>>().map_err(column_error)
+}
+
+fn read_array(data: &Bound<'_, PyAny>) -> PyResult<RecordBatch> {
+    let capsules = data.call_method0("__arrow_c_array__")?.cast_into::<PyTuple>()?;
     let schema = capsules.get_item(0)?.cast_into::<PyCapsule>()?;
     let array = capsules.get_item(1)?.cast_into::<PyCapsule>()?;
     let schema: NonNull<FFI_ArrowSchema> = schema.pointer_checked(Some(SCHEMA))?.cast();

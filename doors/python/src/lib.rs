@@ -17,7 +17,7 @@ fn _eyespace(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(program::run_program, module)?)?;
     module.add_function(wrap_pyfunction!(columns::label, module)?)?;
     module.add_function(wrap_pyfunction!(columns::label_schema, module)?)?;
-    module.add_class::<columns::PyRecordBatch>()?;
+    module.add_class::<columns::PyLabels>()?;
     module.add_class::<columns::PySchema>()?;
     module.add_class::<position::PyPosition>()
 }

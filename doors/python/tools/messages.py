@@ -6,7 +6,6 @@ import json
 import keyword
 import re
 import sys
-import textwrap
 from pathlib import Path
 from typing import Any
 
@@ -128,7 +127,7 @@ class Writer:
         self.done[name] = ""  # holds the place, for definitions that contain themselves
         required = set(schema.get("required", []))
         lines = [f"class {name}(Answer):", f'    """{text(schema.get("description", ""))}"""', "", "    __slots__ = ()"]
-        fields = {}
+        fields: dict[str, tuple[str, str | None]] = {}
         for key, (annotation, doc) in extra.items():
             lines += [f"    {attribute(key)}: {annotation}", f'    """{doc}"""']
             fields[attribute(key)] = (key, None)
@@ -165,17 +164,7 @@ def made() -> str:
     aliases = [body for body in writer.done.values() if not body.startswith("class")]
     classes = [body for body in writer.done.values() if body.startswith("class")]
     head = HEAD.replace("from typing", "from collections.abc import Mapping\nfrom typing") if "Mapping[" in "".join(aliases) else HEAD
-    table = ",\n".join(
-        f'    "{json.loads((SCHEMAS / (stem + ".json")).read_text())["title"]}"' for stem in ANSWERS
-    )
-    return (
-        head
-        + f"__all__ = [\n{names},\n]\n\n"
-        + "\n\n".join(aliases)
-        + "\n\n\n"
-        + "\n\n\n".join(classes)
-        + "\n"
-    )
+    return head + f"__all__ = [\n{names},\n]\n\n" + "\n\n".join(aliases) + "\n\n\n" + "\n\n\n".join(classes) + "\n"
 
 
 def main() -> None:

@@ -13,9 +13,7 @@ class EyespaceError(ValueError):
     line: int | None
     column: int | None
 
-    def __init__(
-        self, message: str, field: str | None = None, line: int | None = None, column: int | None = None
-    ) -> None:
+    def __init__(self, message: str, field: str | None = None, line: int | None = None, column: int | None = None) -> None:
         super().__init__(message)
         self.field, self.line, self.column = field, line, column
 

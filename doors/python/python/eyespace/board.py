@@ -8,9 +8,10 @@ in KataGo's ownership) or its bottom (`rows="bottom"`, as in sgfmill). The defau
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from eyespace import _eyespace, pictures
+from eyespace._answer import Answer
 from eyespace._ask import ask, budget
 from eyespace._errors import EyespaceError
 from eyespace.messages import Analysis, Color, Estimate, Outside, Race, Role, Score, Solution
@@ -25,6 +26,7 @@ RowOrder = Literal["top", "bottom"]
 Detail = Literal["full", "brief"]
 Points = str | Iterable[str]
 Rules = str | Mapping[str, Any]
+A = TypeVar("A", bound=Answer)
 
 
 class Board:
@@ -237,15 +239,15 @@ class Board:
         """The stones as an array of shape (height, width): 1 black, -1 white, 0 empty. `rows` names the row that comes first."""
         import numpy as np
 
-        cells = np.frombuffer(self._position.cells(), np.int8).reshape(self.height, self.width)
-        return _from(rows, cells).copy()
+        cells: NDArray[np.int8] = np.frombuffer(self._position.cells(), np.int8).reshape(self.height, self.width)
+        return np.array(_from(rows, cells))
 
     def game_array(self, *, rows: RowOrder = "top") -> NDArray[np.int8]:
         """All positions of the record since its last set-up, in an array of shape (moves + 1, height, width)."""
         import numpy as np
 
-        cells = np.frombuffer(self._position.game_cells(), np.int8).reshape(-1, self.height, self.width)
-        return (cells if _is_top(rows) else cells[:, ::-1]).copy()
+        cells: NDArray[np.int8] = np.frombuffer(self._position.game_cells(), np.int8).reshape(-1, self.height, self.width)
+        return np.array(cells if _is_top(rows) else cells[:, ::-1])
 
     def to_sgfmill(self) -> Any:
         """The position as a `sgfmill.boards.Board`."""
@@ -364,7 +366,7 @@ class Board:
         fields = {"rules": rules, "komi": komi, "candidates": candidates, "from": connected_to, "detail": detail}
         return self._ask(Estimate, "estimate", nodes, seconds, fields)
 
-    def _ask(self, cls: Any, kind: str, nodes: int | str | None, seconds: float | None, fields: Mapping[str, Any]) -> Any:
+    def _ask(self, cls: type[A], kind: str, nodes: int | str | None, seconds: float | None, fields: Mapping[str, Any]) -> A:
         return ask(cls, kind, self._position.fields(kind == "score"), {**fields, "budget": budget(nodes, seconds)})
 
     def svg(self, marks: Mapping[str, str] | None = None, *, title: str | None = None, caption: Sequence[str] = ()) -> str:
