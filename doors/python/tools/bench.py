@@ -1,0 +1,95 @@
+"""Ratios of the Python package to the library itself, to sgfmill, and its memory: python tools/bench.py FOLDER
+
+FOLDER has SGF files. EYESPACE_PACE names the program `score_pace` (an example of this crate) that was built with the same profile.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import psutil
+import pyarrow as pa
+from eyespace import Board, columns
+from sgfmill import sgf, sgf_moves
+
+
+def best(times: int, work: Callable[[], object]) -> float:
+    """The shortest time of a call, in microseconds."""
+    found = float("inf")
+    for _ in range(times):
+        begun = time.perf_counter()
+        work()
+        found = min(found, time.perf_counter() - begun)
+    return found * 1e6
+
+
+def total(work: Callable[[], object]) -> float:
+    begun = time.perf_counter()
+    work()
+    return time.perf_counter() - begun
+
+
+def replay_with_sgfmill(records: list[bytes]) -> None:
+    for record in records:
+        board, plays = sgf_moves.get_setup_and_moves(sgf.Sgf_game.from_bytes(record))
+        for color, move in plays:
+            if move is not None:
+                board.play(*move, color)
+
+
+def replay(records: list[bytes]) -> None:
+    for record in records:
+        Board.from_sgf(record).game_array()
+
+
+def megabytes() -> float:
+    return psutil.Process().memory_info().rss / 1e6
+
+
+def main() -> None:
+    files = sorted(Path(sys.argv[1]).rglob("*.sgf"))
+    records = [file.read_bytes() for file in files]
+    finished = next((file for file in files if Board.from_file(file).width == 19 and Board.from_file(file).move_number > 200), files[-1])
+    board = Board.from_file(finished)
+    times = 100
+
+    pace = os.environ.get("EYESPACE_PACE")
+    if pace:
+        ours, whole, native = [], [], {"score": [], "batch": []}
+        table = pa.table({"sgf": pa.array([finished.read_bytes()] * times, pa.binary())})
+        for _ in range(3):
+            lines = subprocess.run([pace, str(finished), str(times)], capture_output=True, text=True, check=True).stdout.split()
+            for name, number in zip(lines[::2], lines[1::2], strict=True):
+                native[name].append(float(number))
+            ours.append(best(times, board.score))
+            whole.append(total(lambda: columns.label_positions(table, labels="count")) * 1e6 / times)
+        print(f"Board.score() to the library: {min(ours) / min(native['score']):.3f} ({min(native['score']):.0f} us in the library)")
+        print(f"a batch of positions to the library: {min(whole) / min(native['batch']):.3f} ({min(native['batch']):.0f} us each)")
+
+    fast, slow = min(total(lambda: replay(records)) for _ in range(3)), total(lambda: replay_with_sgfmill(records))
+    print(f"{len(records)} records read and replayed: {slow / fast:.1f} times as fast as sgfmill ({fast * 1e3:.0f} ms)")
+
+    boards, before = 0, 0.0
+    while boards < 1_000_000:
+        for record in records:
+            boards += len(Board.from_sgf(record).game_array())
+        before = before or megabytes()
+    print(f"{boards} boards replayed: memory grew by {megabytes() - before:.1f} MB after the first {len(records)} games")
+
+    scored, before = 0, 0.0
+    small = Board.from_diagram(".X.OO\nXXXO.\nXOOOO\nXXOO.\n.XXO.")
+    while scored < 10_000:
+        for _ in range(1_000):
+            small.score()
+        scored += 1_000
+        before = before or megabytes()
+    print(f"{scored} boards scored: memory grew by {megabytes() - before:.1f} MB after the first thousand")
+
+
+if __name__ == "__main__":
+    main()
