@@ -10,7 +10,8 @@ mod program;
 use pyo3::prelude::*;
 
 /// The native part of the package. Use `eyespace` itself.
-#[pymodule]
+// Builds of Python without the lock are not declared, because the package was not tested with them.
+#[pymodule(gil_used = true)]
 fn _eyespace(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_function(wrap_pyfunction!(answers::answers, module)?)?;

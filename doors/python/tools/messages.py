@@ -92,7 +92,7 @@ class Writer:
     def define(self, name: str, schema: dict[str, Any]) -> str | None:
         """Writes a definition and returns the class of messages inside it, if there is one."""
         if name in self.done:
-            return name if "properties" in schema else None
+            return name if self.is_class(schema) else None
         if "properties" in schema:
             self.write_class(name, schema, {})
             return name
@@ -120,6 +120,12 @@ class Writer:
         parts = [self.type_of(part, name, "")[0] for part in schema.get("anyOf", [])]
         self.done[name] = f'{name}: TypeAlias = "{" | ".join(parts) or "Any"}"\n"""{doc}"""'
         return None
+
+    @staticmethod
+    def is_class(schema: dict[str, Any]) -> bool:
+        """Whether a definition is an object, or one of several objects. Where a text may stand instead it is an alias."""
+        options = schema.get("anyOf", [])
+        return "properties" in schema or (bool(options) and all("properties" in option for option in options))
 
     def write_class(self, name: str, schema: dict[str, Any], extra: dict[str, tuple[str, str]]) -> None:
         if name in self.done:

@@ -16,7 +16,7 @@ from os import PathLike
 from typing import Any
 
 from eyespace import certificates
-from eyespace._errors import EyespaceError
+from eyespace._errors import EyespaceError, QuestionError
 from eyespace.board import Board
 from eyespace.messages import Color, Outcome, Role, Solution, SolveAnswer
 
@@ -127,7 +127,10 @@ class LifeAndDeath:
     def _question(self, board: Board, chance: random.Random, n: int) -> dict[str, Any] | None:
         """The question about a board, if it has one of this difficulty: whose outcome depends on who moves first, and is proved."""
         most = self.difficulty.nodes[1]
-        quick = board.solve(nodes=max(most, 1_000), outside="safe", detail="brief")
+        try:
+            quick = board.solve(nodes=max(most, 1_000), outside="safe", detail="brief")
+        except QuestionError:
+            return None  # there is no group in question
         if not _matters(quick):
             return None
         role: Role = chance.choice(("attacker", "defender"))

@@ -3029,7 +3029,7 @@ class SolveAnswer(Answer):
         "double_ko": ("doubleKo", None),
         "points": ("points", "MovePoints"),
         "nodes": ("nodes", None),
-        "certificate": ("certificate", None),
+        "certificate": ("certificate", "Certificate"),
     }
 
 
