@@ -42,7 +42,7 @@ def test_a_notebook_runs_from_top_to_bottom(notebook: Path) -> None:
     import nbformat
     from nbclient import NotebookClient
 
-    book = nbformat.read(notebook, as_version=4)
+    book = nbformat.read(notebook, as_version=4)  # type: ignore[no-untyped-call]
     NotebookClient(book, timeout=300, resources={"metadata": {"path": str(ROOT)}}).execute()
     outputs = [output for cell in book.cells if cell.cell_type == "code" for output in cell.outputs]
     kinds = {kind for output in outputs for kind in getattr(output, "data", {})}

@@ -49,7 +49,7 @@ WRONG: list[tuple[str, Callable[[], Any], str]] = [
     ("unknown rules", lambda: BOARD.score(rules="mahjong"), "expected"),
     ("a komi in thirds", lambda: BOARD.score(komi=1 / 3), "expected points or half points"),
     ("a dead stone that is not there", lambda: BOARD.score(dead="D4"), "no stone"),
-    ("points as a mapping", lambda: BOARD.score(dead={"D4": 1}), "expected a point"),  # type: ignore[arg-type]
+    ("points as a mapping", lambda: BOARD.score(dead={"D4": 1}), "expected a point"),
     ("prisoners by other names", lambda: BOARD.score(prisoners={"red": 1}), "expected"),
     ("a target off the board", lambda: CORNER.solve("K9"), "expected"),
     ("a side that moves first", lambda: CORNER.solve("A2", first="me"), "expected"),  # type: ignore[arg-type]

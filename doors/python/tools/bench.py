@@ -6,13 +6,13 @@ FOLDER has SGF files. EYESPACE_PACE names the program `score_pace` (an example o
 from __future__ import annotations
 
 import os
+import resource
 import subprocess
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 
-import psutil
 import pyarrow as pa
 from eyespace import Board, columns
 from sgfmill import sgf, sgf_moves
@@ -48,7 +48,8 @@ def replay(records: list[bytes]) -> None:
 
 
 def megabytes() -> float:
-    return psutil.Process().memory_info().rss / 1e6
+    """The most memory that the process has had."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
 
 
 def main() -> None:
@@ -60,7 +61,9 @@ def main() -> None:
 
     pace = os.environ.get("EYESPACE_PACE")
     if pace:
-        ours, whole, native = [], [], {"score": [], "batch": []}
+        ours: list[float] = []
+        whole: list[float] = []
+        native: dict[str, list[float]] = {"score": [], "batch": []}
         table = pa.table({"sgf": pa.array([finished.read_bytes()] * times, pa.binary())})
         for _ in range(3):
             lines = subprocess.run([pace, str(finished), str(times)], capture_output=True, text=True, check=True).stdout.split()
