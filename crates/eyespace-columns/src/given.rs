@@ -1,7 +1,7 @@
 //! The games and boards of a record batch.
 
 use arrow_array::{ArrayRef, RecordBatch};
-use eyespace::board::{Color, Position, Setup, Size};
+use eyespace::board::{Color, Game, Position, Ruleset, RulesetError, Setup, Size};
 use eyespace_record::input::{GamePosition, load_bytes};
 use eyespace_record::selector::Selector;
 
@@ -67,10 +67,17 @@ impl<'a> Given<'a> {
         let mut loaded = loaded;
         if let (Ok(loaded), Form::Cells(_)) = (&mut loaded, self.form) {
             loaded.info.komi = number("komi")?;
-            loaded.info.rules = text("rules")?.and_then(|name| name.parse().ok());
+        }
+        if let (Form::Cells(_), Some(name)) = (self.form, text("rules")?) {
+            loaded = loaded.and_then(|loaded| with_rules(loaded, name));
         }
         Ok(GivenRow { source, index, loaded })
     }
+}
+
+fn with_rules(mut loaded: GamePosition, name: &str) -> Result<GamePosition, String> {
+    loaded.info.rules = Some(name.parse().map_err(|reason: RulesetError| reason.to_string())?);
+    Ok(loaded)
 }
 
 fn record(bytes: &[u8], game: Option<f64>, turn: Option<f64>) -> Result<GamePosition, String> {
@@ -109,5 +116,5 @@ fn drawn(cells: &[i8], sides: [Option<f64>; 2], to_play: Option<&str>) -> Result
         }
     }
     let position = Position::try_from(setup).map_err(|reason| reason.to_string())?;
-    Ok(GamePosition::from(eyespace::board::Game::new(position, eyespace::board::Ruleset::default())))
+    Ok(GamePosition::from(Game::new(position, Ruleset::default())))
 }

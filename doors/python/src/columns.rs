@@ -6,9 +6,10 @@ use std::ffi::CStr;
 use std::ptr::NonNull;
 
 use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi};
-use arrow_array::ffi_stream::{ArrowArrayStreamReader, FFI_ArrowArrayStream};
-use arrow_array::{Array, RecordBatch, RecordBatchIterator, StructArray};
+use arrow_array::ffi_stream::{FFI_ArrowArrayStream, RecordBatchStreamReader};
+use arrow_array::{RecordBatch, RecordBatchIterator, StructArray};
 use arrow_schema::{DataType, Schema, SchemaRef};
+use eyespace::problem::Watch;
 use eyespace::scoring::HalfPoints;
 use eyespace_columns::{ColumnError, Labels, Terms, games_schema, label_games, label_positions, positions_schema};
 use eyespace_record::rules::SaidRules;
@@ -93,7 +94,7 @@ pub(crate) fn label(
         engine.limits.score = nodes;
         engine.limits.life_and_death = nodes;
     }
-    let one = |batch: &RecordBatch, watch| match what {
+    let one = |batch: &RecordBatch, watch: Watch<'_>| match what {
         "games" => label_games(batch, &terms, &engine, watch),
         "count" => label_positions(batch, &terms, Labels::Count, &engine, watch),
         _ => label_positions(batch, &terms, Labels::All, &engine, watch),
@@ -149,7 +150,7 @@ fn read_stream(data: &Bound<'_, PyAny>) -> PyResult<Vec<RecordBatch>> {
     let capsule = data.call_method0("__arrow_c_stream__")?.cast_into::<PyCapsule>()?;
     let stream: NonNull<FFI_ArrowArrayStream> = capsule.pointer_checked(Some(STREAM))?.cast();
     // SAFETY: a capsule of this name holds this struct. The stream is moved out, and an empty one is left for the capsule to free.
-    let reader = unsafe { ArrowArrayStreamReader::from_raw(stream.as_ptr()) }.map_err(column_error)?;
+    let reader = unsafe { RecordBatchStreamReader::from_raw(stream.as_ptr()) }.map_err(column_error)?;
     reader.collect::<Result<_, _>>().map_err(column_error)
 }
 
