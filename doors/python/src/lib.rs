@@ -5,6 +5,7 @@ mod columns;
 mod error;
 mod interruptible;
 mod position;
+#[cfg(feature = "program")]
 mod program;
 
 use pyo3::prelude::*;
@@ -15,6 +16,7 @@ use pyo3::prelude::*;
 fn _eyespace(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_function(wrap_pyfunction!(answers::answers, module)?)?;
+    #[cfg(feature = "program")]
     module.add_function(wrap_pyfunction!(program::run_program, module)?)?;
     module.add_function(wrap_pyfunction!(columns::label, module)?)?;
     module.add_function(wrap_pyfunction!(columns::label_schema, module)?)?;
