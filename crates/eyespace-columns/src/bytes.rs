@@ -8,7 +8,11 @@ use arrow_schema::DataType;
 use crate::error::ColumnError;
 
 /// The value of a row as bytes; `None` if it is null. `Err` if the column holds neither texts nor bytes.
-pub(crate) fn bytes_at<'a>(array: &'a ArrayRef, row: usize, column: &'static str) -> Result<Option<&'a [u8]>, ColumnError> {
+pub(crate) fn bytes_at<'a>(
+    array: &'a ArrayRef,
+    row: usize,
+    column: &'static str,
+) -> Result<Option<&'a [u8]>, ColumnError> {
     if array.is_null(row) {
         return Ok(None);
     }
@@ -32,7 +36,11 @@ pub(crate) fn bytes_at<'a>(array: &'a ArrayRef, row: usize, column: &'static str
 }
 
 /// The value of a row as a text. Bytes that are no UTF-8 count as null.
-pub(crate) fn text_at<'a>(array: &'a ArrayRef, row: usize, column: &'static str) -> Result<Option<&'a str>, ColumnError> {
+pub(crate) fn text_at<'a>(
+    array: &'a ArrayRef,
+    row: usize,
+    column: &'static str,
+) -> Result<Option<&'a str>, ColumnError> {
     Ok(bytes_at(array, row, column)?.and_then(|bytes| std::str::from_utf8(bytes).ok()))
 }
 

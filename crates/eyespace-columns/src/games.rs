@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use arrow_array::builder::{
-    BooleanBuilder, Float64Builder, Int32Builder, Int64Builder, ListBuilder, StringBuilder,
-};
+use arrow_array::builder::{BooleanBuilder, Float64Builder, Int32Builder, Int64Builder, ListBuilder, StringBuilder};
 use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{ArrowError, DataType, Field, SchemaRef};
 use eyespace_wire::score::Score;
@@ -134,4 +132,3 @@ pub fn games(rows: &[GameRow]) -> Result<RecordBatch, ArrowError> {
     ];
     RecordBatch::try_new(games_schema(), columns)
 }
-

@@ -81,7 +81,8 @@ fn with_rules(mut loaded: GamePosition, name: &str) -> Result<GamePosition, Stri
 }
 
 fn record(bytes: &[u8], game: Option<f64>, turn: Option<f64>) -> Result<GamePosition, String> {
-    let game = game.map(|game| game as usize).unwrap_or(1).try_into().map_err(|_| "game 0; expected a number from 1")?;
+    let game =
+        game.map(|game| game as usize).unwrap_or(1).try_into().map_err(|_| "game 0; expected a number from 1")?;
     let choice = Selector { game, move_number: turn.map(|turn| turn as usize), ..Selector::default() };
     load_bytes("sgf", bytes, &choice).map_err(|error| error.to_string())
 }

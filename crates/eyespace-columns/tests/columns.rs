@@ -9,9 +9,7 @@ use arrow_array::{Array, ArrayRef, BinaryArray, Int32Array, Int64Array, RecordBa
 use arrow_schema::DataType;
 use eyespace::engine::Engine;
 use eyespace::problem::Watch;
-use eyespace_columns::{
-    ColumnError, Labels, Terms, games_schema, label_games, label_positions, positions_schema,
-};
+use eyespace_columns::{ColumnError, Labels, Terms, games_schema, label_games, label_positions, positions_schema};
 
 const DRAWN: [&str; 7] = ["XXX.OOO", "X.X.O.O", "XXXXOOO", "X.X..O.", "XXXXOOO", "......O", "..X...."];
 
@@ -102,7 +100,8 @@ fn boards_may_be_lists_and_oblong_and_wrong_ones_are_told() {
         Arc::new(builder.finish())
     };
     let width: ArrayRef = Arc::new(Int32Array::from(vec![3]));
-    let labels = positions(vec![("board", list(&[0, 1, 0, -1, 0, 1])), ("width", width.clone())], Labels::Count).unwrap();
+    let labels =
+        positions(vec![("board", list(&[0, 1, 0, -1, 0, 1])), ("width", width.clone())], Labels::Count).unwrap();
     assert_eq!(labels["height"].as_primitive::<Int32Type>().value(0), 2);
     for (cells, expected) in [
         (&[0, 1, 0, 7, 0, 1][..], "expected 1 for black, -1 for white, 0 for empty"),

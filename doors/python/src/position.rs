@@ -60,7 +60,8 @@ impl PyPosition {
                 1 => Color::Black,
                 -1 => Color::White,
                 other => {
-                    let message = format!("{other} at {}; expected 1 for black, -1 for white, 0 for empty", size.vertex(point));
+                    let message =
+                        format!("{other} at {}; expected 1 for black, -1 for white, 0 for empty", size.vertex(point));
                     return Err(error::of_field("array", &message));
                 }
             };
@@ -81,7 +82,8 @@ impl PyPosition {
             numbers => numbers.parse().map_err(|reason| error::of_field("variation", &format!("{reason}")))?,
         };
         let choice = Selector { game, variation, move_number: turn };
-        let loaded = py.detach(|| load_bytes("text", text, &choice)).map_err(|reason| error::of_input("text", &reason))?;
+        let loaded =
+            py.detach(|| load_bytes("text", text, &choice)).map_err(|reason| error::of_input("text", &reason))?;
         Ok(Self::of(Source { form: form(&loaded, text), ..Source::of(loaded) }))
     }
 

@@ -157,9 +157,10 @@ fn mark(scene: &mut Scene, point: Point, name: &str) {
 
 fn explain(scene: &mut Scene) {
     for color in Color::ALL {
-        let is_dead = scene.stone_marks.iter().any(|(points, mark)| {
-            *mark == StoneMark::Dead && points.intersects(scene.stones[color.index()])
-        });
+        let is_dead = scene
+            .stone_marks
+            .iter()
+            .any(|(points, mark)| *mark == StoneMark::Dead && points.intersects(scene.stones[color.index()]));
         if is_dead {
             scene.legend.push(Entry { key: Key::Stone(color, StoneMark::Dead), text: format!("dead {color} stones") });
         }

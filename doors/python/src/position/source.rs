@@ -98,9 +98,9 @@ pub(super) fn fields(position: &PyPosition, is_score: bool) -> String {
     }
     let size = position.now.size();
     let stone = |color: Color| move |vertex: String| json!([letter(color), vertex]);
-    let stones = Color::ALL.into_iter().flat_map(|color| {
-        vertices(source.position.stones(color), size).into_iter().map(stone(color))
-    });
+    let stones = Color::ALL
+        .into_iter()
+        .flat_map(|color| vertices(source.position.stones(color), size).into_iter().map(stone(color)));
     let moves: Vec<Value> =
         position.moves.iter().map(|&(color, mv): &(Color, Move)| json!([letter(color), mv.name(size)])).collect();
     fields.insert("boardXSize".to_owned(), json!(size.width()));
