@@ -75,24 +75,33 @@ class Load:
     async def asker(self, seed):
         rng = random.Random(seed)
         reader, writer = await self.connect()
+        asked = time.monotonic()
         while time.monotonic() < self.end:
-            # The server closes connections on which nothing comes for ten seconds, as happens if this program gets no processor for so long.
-            if reader.at_eof():
+            idle, asked = time.monotonic() - asked, time.monotonic()
+            try:
+                self.count(await self.ask(rng, reader, writer))
+            except (asyncio.IncompleteReadError, ConnectionError):
+                # The server closes connections on which nothing comes for ten seconds, as happens if this program gets no processor for so long.
+                if idle < 9:
+                    raise
+                writer.close()
                 reader, writer = await self.connect()
                 self.count("connected again")
-            if rng.random() < 0.05:
-                lines = "".join(json.dumps({"kind": kind, **fields}) + "\n" for kind, fields in (question(rng) for _ in range(20)))
-                writer.write(request("/v1/batch", lines))
-                status, body = await response(reader)
-                assert status == 200 and body.count(b"\n") == 20, (status, body[:200])
-                self.count("batch")
-            else:
-                kind, fields = question(rng)
-                writer.write(request(f"/v1/{kind}", json.dumps(fields)))
-                status, _ = await response(reader)
-                assert status in (200, 422, 429), status
-                self.count(status)
         writer.close()
+
+    async def ask(self, rng, reader, writer):
+        """Asks a question or a batch of them, and returns what to count."""
+        if rng.random() < 0.05:
+            lines = "".join(json.dumps({"kind": kind, **fields}) + "\n" for kind, fields in (question(rng) for _ in range(20)))
+            writer.write(request("/v1/batch", lines))
+            status, body = await response(reader)
+            assert status == 200 and body.count(b"\n") == 20, (status, body[:200])
+            return "batch"
+        kind, fields = question(rng)
+        writer.write(request(f"/v1/{kind}", json.dumps(fields)))
+        status, _ = await response(reader)
+        assert status in (200, 422, 429), status
+        return status
 
     async def leaver(self, seed):
         """Asks for a long search and leaves in its middle."""
@@ -131,7 +140,7 @@ async def watch(process, load, seconds):
 
 
 async def main(given):
-    command = [given.program, "serve", "--bind", "127.0.0.1:0", "--no-log", "--cache", "16"]
+    command = [given.program, "serve", "--bind", "127.0.0.1:0", "--no-log", "--cache", str(given.cache)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     host, port = process.stdout.readline().strip().removeprefix("listening on http://").split(":")
     load = Load(host, int(port), time.monotonic() + given.seconds)
@@ -152,4 +161,5 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("program")
     parser.add_argument("--seconds", type=float, default=3600)
+    parser.add_argument("--cache", type=int, default=16, help="MiB; memory grows until it is full")
     asyncio.run(main(parser.parse_args()))
