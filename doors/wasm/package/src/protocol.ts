@@ -24,16 +24,18 @@ export interface Ear {
 
 /** The other end: what runs in a worker, which gets its messages through `listen`. */
 export function serve(listen: (hear: (message: ToWorker) => void) => void, post: (message: FromWorker) => void): void {
-  let engine: Engine | undefined;
+  let engine: Promise<Engine> | undefined;
   listen((message) => {
-    if ("module" in message) {
-      engine = new Engine(message.module);
-      // Whatever is wrong with the instance is told as the answer to the first call.
-      engine.ready().catch(() => undefined);
-    } else if (engine) {
-      post(answered(engine, message.call));
-    }
+    if ("module" in message) engine = made(message.module);
+    else engine?.then((engine) => post(answered(engine, message.call)));
   });
+}
+
+async function made(module: WebAssembly.Module): Promise<Engine> {
+  const engine = new Engine(module);
+  // Whatever is wrong with the module is an error of the first call, which tries again.
+  await engine.ready().catch(() => undefined);
+  return engine;
 }
 
 function answered(engine: Engine, call: Call): FromWorker {
