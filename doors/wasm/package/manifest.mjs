@@ -24,6 +24,7 @@ const manifest = {
   engines: { node: ">=20" },
   exports: {
     ".": files("index"),
+    "./inline": files("inline"),
     "./deadstones": files("deadstones"),
     "./goscorer": files("goscorer"),
     "./goban": files("goban"),

@@ -21,17 +21,17 @@ after(async () => {
   server?.close();
 });
 
-for (const thread of ["worker", "here"]) {
-  test(`the corpus in a page, ${thread}`, { skip }, async () => {
+for (const [file, thread] of [["index", "worker"], ["index", "here"], ["inline", "worker"], ["inline", "here"]]) {
+  test(`the corpus in a page, ${file}, ${thread}`, { skip }, async () => {
     const cases = await corpus();
-    const said = await opened.page.evaluate(async ({ thread, lines }) => {
-      const { Eyespace } = await import("/index.js");
+    const said = await opened.page.evaluate(async ({ file, thread, lines }) => {
+      const { Eyespace } = await import(`/${file}.js`);
       const eyespace = await Eyespace.open({ thread });
       const said = [];
       for (const line of lines) said.push(await eyespace.line(line));
       eyespace.close();
       return said;
-    }, { thread, lines: cases.map(({ line }) => line) });
+    }, { file, thread, lines: cases.map(({ line }) => line) });
     for (const [at, { about, said: wanted }] of cases.entries()) assert.equal(said[at], wanted, about);
     assert.deepEqual(opened.faults, []);
   });
