@@ -167,6 +167,7 @@ const CRATES: &[(&str, &str)] = &[
     ("eyespace-tablegen", "crates/eyespace-tablegen"),
     ("eyespace-http", "doors/http"),
     ("eyespace-mcp", "doors/mcp"),
+    ("eyespace-wasm", "doors/wasm"),
     ("eyespace-cli", "doors/cli"),
 ];
 

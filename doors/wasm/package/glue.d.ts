@@ -1,0 +1,16 @@
+/** The functions of the WebAssembly module, as wasm-bindgen makes them. */
+export interface Exports {
+  /** Makes the instance. */
+  (options: { module_or_path: WebAssembly.Module }): Promise<unknown>;
+  /** Makes the instance at once. */
+  initSync(options: { module: WebAssembly.Module }): unknown;
+  query(line: string): string;
+  decode(bytes: Uint8Array): string;
+  dead_stones(signs: Int8Array, width: number, isOver: boolean): Uint16Array;
+  floating_stones(signs: Int8Array, width: number): Uint16Array;
+  ownership(signs: Int8Array, width: number, isWhiteToPlay: boolean): Float32Array;
+  counted(signs: Int8Array, width: number, dead: Uint8Array, isByArea: boolean): Uint8Array;
+}
+
+/** The functions around an instance that is yet to be made. */
+export function glue(): Exports;

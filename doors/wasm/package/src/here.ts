@@ -1,0 +1,26 @@
+import { Engine, type Call } from "./engine.js";
+import { EyespaceError } from "./error.js";
+import type { CallOptions, Runner } from "./runner.js";
+
+/** Runs the engine in the thread of the caller, which nothing else can use until the answer is found. */
+export class Here implements Runner {
+  readonly #engine: Engine;
+  #closed = false;
+
+  constructor(module: WebAssembly.Module) {
+    this.#engine = new Engine(module);
+  }
+
+  async run(call: Call, { signal }: CallOptions): Promise<unknown> {
+    signal?.throwIfAborted();
+    await this.#engine.ready();
+    // The signal may have been aborted while the instance was made, or the engine closed. From here on nothing can happen before the answer.
+    signal?.throwIfAborted();
+    if (this.#closed) throw new EyespaceError("this engine was closed", { code: "closed" });
+    return this.#engine.call(call);
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+}

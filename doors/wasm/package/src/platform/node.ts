@@ -1,0 +1,27 @@
+import { readFile } from "node:fs/promises";
+import { Worker } from "node:worker_threads";
+import type { Ear, FromWorker, Port } from "../protocol.js";
+import type { Wasm } from "../wasm.js";
+
+export const defaultThread = "here";
+
+const read = async (url: URL) => WebAssembly.compile(await readFile(url));
+
+/** Listens to a worker thread of Node. */
+export function portOf(worker: Worker, ear: Ear): Port {
+  worker.on("message", (message: FromWorker) => ear.hear(message));
+  worker.on("error", (cause) => ear.lost(cause));
+  worker.on("exit", (code) => ear.lost(`exit code ${code}`));
+  return {
+    post: (message) => worker.postMessage(message),
+    terminate: () => void worker.terminate(),
+    hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
+  };
+}
+
+export const wasm: Wasm = {
+  simd: () => read(new URL("../eyespace.wasm", import.meta.url)),
+  plain: () => read(new URL("../eyespace-plain.wasm", import.meta.url)),
+};
+
+export const spawn = (ear: Ear): Port => portOf(new Worker(new URL("./worker.js", import.meta.url)), ear);

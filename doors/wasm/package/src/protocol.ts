@@ -1,0 +1,46 @@
+import { Engine, type Call } from "./engine.js";
+import { EyespaceError, type FailureCode } from "./error.js";
+
+/** What is sent to a worker: first the module, then calls, each after the answer to the one before. */
+export type ToWorker = { module: WebAssembly.Module } | { call: Call };
+
+/** What a worker sends: how far the call is, and then its result or its failure. */
+export type FromWorker = { nodes: number } | { result: unknown } | { failed: { message: string; code: FailureCode } };
+
+/** A worker, in the browser or in Node. */
+export interface Port {
+  post(message: ToWorker): void;
+  terminate(): void;
+  /** Whether the worker keeps the program running, where that can be chosen. */
+  hold(isHeld: boolean): void;
+}
+
+/** The receiver of what a worker sends. */
+export interface Ear {
+  hear(message: FromWorker): void;
+  /** The worker could not be started, or ended. */
+  lost(cause: unknown): void;
+}
+
+/** The other end: what runs in a worker, which gets its messages through `listen`. */
+export function serve(listen: (hear: (message: ToWorker) => void) => void, post: (message: FromWorker) => void): void {
+  let engine: Engine | undefined;
+  listen((message) => {
+    if ("module" in message) {
+      engine = new Engine(message.module);
+      // Whatever is wrong with the instance is told as the answer to the first call.
+      engine.ready().catch(() => undefined);
+    } else if (engine) {
+      post(answered(engine, message.call));
+    }
+  });
+}
+
+function answered(engine: Engine, call: Call): FromWorker {
+  try {
+    return { result: engine.call(call) };
+  } catch (fault) {
+    const { message, code } = fault instanceof EyespaceError ? fault : { message: String(fault), code: "unavailable" as const };
+    return { failed: { message, code } };
+  }
+}

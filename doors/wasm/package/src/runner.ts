@@ -1,0 +1,21 @@
+import type { Call } from "./engine.js";
+
+/** How far a search is. */
+export interface Progress {
+  /** The positions that were searched so far. */
+  nodes: number;
+}
+
+/** What a caller may give with each question. */
+export interface CallOptions {
+  /** Ends the question early: the promise is rejected with the signal's reason. */
+  signal?: AbortSignal | undefined;
+  /** Is called about ten times a second while a search runs. */
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** Where the engine runs: in this thread or in a worker. */
+export interface Runner {
+  run(call: Call, options: CallOptions): Promise<unknown>;
+  close(): void;
+}
