@@ -1,55 +1,75 @@
-// Builds dist/ from the modules in the folder that is named first: ES modules for bundlers, browsers and Node, files for `require`, and types.
+// Builds dist/ from the modules in the folder that is named first: ES modules for bundlers and browsers, for Node also files for `require`, and types.
 import { execFileSync } from "node:child_process";
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-process.chdir(new URL(".", import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL(".", import.meta.url)));
 const modules = process.argv[2];
+const generated = "src/generated";
 
 await rm("dist", { recursive: true, force: true });
-await mkdir("dist", { recursive: true });
-await mkdir("src/generated", { recursive: true });
+await rm(generated, { recursive: true, force: true });
+await mkdir("dist/generated", { recursive: true });
+await mkdir(generated, { recursive: true });
 
-// The schemas' types are the package's own.
-await cp("../../../schemas/v1/eyespace.d.ts", "src/generated/messages.ts");
+// The types of the messages are those of the schemas.
+await cp("../../../schemas/v1/eyespace.d.ts", `${generated}/messages.ts`);
 
-// What wasm-bindgen writes keeps one instance in its own variables; as the body of a function it makes as many as are asked for.
-const script = await readFile(`${modules}/eyespace.js`, "utf8");
-await writeFile("src/generated/glue.js", `export function glue() {\n${script}\nreturn wasm_bindgen;\n}\n`);
-await writeFile("src/generated/glue.d.ts", `${await readFile("glue.d.ts", "utf8")}`);
+// What wasm-bindgen writes keeps one instance in its own variables; as the body of a function it makes as many as are wanted.
+const scripts = (await readdir(modules)).filter((name) => name.endsWith(".js"));
+const texts = await Promise.all(scripts.map((name) => readFile(`${modules}/${name}`, "utf8")));
+if (new Set(texts).size !== 1) throw new Error(`the modules need different JavaScript: ${scripts.join(", ")}`);
+await writeFile(`${generated}/glue.js`, `export function glue() {\n${texts[0]}\nreturn wasm_bindgen;\n}\n`);
+await cp("glue.d.ts", `${generated}/glue.d.ts`);
+await cp("glue.d.ts", "dist/generated/glue.d.ts");
 
-for (const file of (await readdir(modules)).filter((name) => name.endsWith(".wasm"))) {
+for (const file of (await readdir(modules)).filter((name) => !name.endsWith(".js"))) {
   await cp(`${modules}/${file}`, `dist/${file.replace("_bg.wasm", ".wasm")}`);
 }
 
-const entries = ["index", "deadstones", "goscorer", "goban"];
+/** Writes a constant text that is imported. */
+async function constant(file, name, value) {
+  await writeFile(`${generated}/${file}.js`, `export const ${name} = ${JSON.stringify(value)};\n`);
+  await writeFile(`${generated}/${file}.d.ts`, `export const ${name}: string;\n`);
+}
+
 const common = { bundle: true, target: "es2022", logLevel: "warning", legalComments: "none" };
-const sources = Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`]));
-
-// The classes of all sub-paths are the same, so that `instanceof` holds across them.
-const browser = { ...common, platform: "browser", format: "esm", outdir: "dist", alias: { "#platform": "./src/platform/browser.ts" } };
-await build({ ...browser, splitting: true, entryPoints: sources, chunkNames: "[name]-[hash]" });
-await build({ ...browser, entryPoints: { worker: "src/worker/browser.ts" } });
-
-const node = { ...common, platform: "node", format: "esm", outdir: "dist/node", alias: { "#platform": "./src/platform/node.ts" } };
-await build({ ...node, splitting: true, entryPoints: sources, chunkNames: "[name]-[hash]" });
-await build({ ...node, entryPoints: { worker: "src/worker/node.ts" } });
-await build({
-  ...node,
+const browser = { ...common, platform: "browser", format: "esm", outdir: "dist" };
+const node = { ...common, platform: "node", format: "esm", outdir: "dist/node" };
+/** The options with the part that is different on each platform. */
+const on = (options, platform) => ({ ...options, alias: { "#platform": `./src/platform/${platform}.ts` } });
+const sources = (...names) => Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
+/** The options of files for `require`, which lack their own address. */
+const required = {
   format: "cjs",
   outExtension: { ".js": ".cjs" },
-  entryPoints: sources,
-  // The one thing that files for `require` lack.
   banner: { js: 'const here_url = require("node:url").pathToFileURL(__filename).href;' },
   define: { "import.meta.url": "here_url" },
-});
+};
+
+await constant("packed", "packed", gzipSync(await readFile("dist/eyespace.wasm"), { level: 9 }).toString("base64"));
+for (const [name, options] of [["browser", browser], ["node", node]]) {
+  const worker = { ...options, entryPoints: { worker: `src/worker/${name}.ts` } };
+  await build(worker);
+  const inline = await build({ ...worker, format: name === "node" ? "cjs" : "iife", minify: true, write: false });
+  await constant(`worker_${name}`, "worker", inline.outputFiles[0].text);
+}
+
+// Sub-paths share their code, so that `instanceof` holds across them.
+const entries = ["index", "deadstones", "goscorer", "goban"];
+await build({ ...on(browser, "browser"), splitting: true, entryPoints: sources(...entries) });
+await build({ ...on(node, "node"), splitting: true, entryPoints: sources(...entries) });
+await build({ ...on(node, "node"), ...required, entryPoints: sources(...entries) });
+await build({ ...on(browser, "browser_inline"), entryPoints: sources("inline") });
+await build({ ...on(node, "node_inline"), entryPoints: sources("inline") });
+await build({ ...on(node, "node_inline"), ...required, entryPoints: sources("inline") });
 
 execFileSync("node_modules/.bin/tsc", ["-p", "tsconfig.json"], { stdio: "inherit" });
-await mkdir("dist/generated", { recursive: true });
-await cp("src/generated/glue.d.ts", "dist/generated/glue.d.ts");
-// Types for `require`: the same declarations, which say that they are those of CommonJS.
-for (const name of entries) {
-  const hasDefault = (await readFile(`src/${name}.ts`, "utf8")).includes("export default");
+// The types for `require` are those of the ES modules.
+for (const name of [...entries, "inline"]) {
   const from = `"./${name}.js" with { "resolution-mode": "import" };\n`;
+  const hasDefault = (await readFile(`src/${name}.ts`, "utf8")).includes("export default");
   await writeFile(`dist/${name}.d.cts`, `export * from ${from}${hasDefault ? `export { default } from ${from}` : ""}`);
 }

@@ -24,6 +24,7 @@ const manifest = {
   engines: { node: ">=20" },
   exports: {
     ".": files("index"),
+    "./inline": files("inline"),
     "./deadstones": files("deadstones"),
     "./goscorer": files("goscorer"),
     "./goban": files("goban"),
@@ -40,6 +41,7 @@ const manifest = {
     test: "node --test test/*.test.mjs",
   },
   devDependencies: {
+    "@sabaki/deadstones": "2.1.2",
     "@types/node": "^20.19.0",
     esbuild: "0.28.2",
     "playwright-core": "1.65.1",

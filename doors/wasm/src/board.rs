@@ -85,9 +85,7 @@ impl Board {
     /// The indices of the stones that lie in the opponent's area, and there surround at most one point. Nothing is read.
     #[must_use]
     pub fn floating(&self) -> Vec<u16> {
-        let structure = Structure::new(&self.position);
-        let all = Color::ALL.map(|color| floating(&structure, color));
-        self.indices(all[0] | all[1] | self.taken)
+        self.indices(floating(&self.position) | self.taken)
     }
 
     /// The expected owner of each point, from -1 for White to 1 for Black. The points of stones without a liberty are those of their surroundings.
@@ -134,16 +132,29 @@ fn dead_now(report: &Report) -> PointSet {
     report.map.as_ref().map_or(PointSet::EMPTY, |map| map.dead)
 }
 
-/// The stones of a side that lie in the opponent's area, and there surround at most one point. A group that has more may be alive.
-fn floating(structure: &Structure, color: Color) -> PointSet {
-    let size = structure.size();
-    let (own, other) = (structure.stones(color), structure.stones(color.opponent()));
-    let surrounded = |area: PointSet| {
-        let areas = (structure.empty() & area).components();
-        areas.filter(|empty| !empty.touches(other)).map(PointSet::len).sum::<usize>()
-    };
-    let areas = (size.points() - other).components();
-    areas.filter(|area| surrounded(*area) <= 1).fold(PointSet::EMPTY, |all, area| all | (area & own))
+/// The stones that lie in the opponent's area, and there surround at most one point. An area is what one side's stones enclose. A stone that
+/// floats in an area takes nothing from those who enclose it, so the smallest areas are looked at first, and their stones removed.
+fn floating(position: &Position) -> PointSet {
+    let size = position.size();
+    let mut stones = Color::ALL.map(|color| position.stones(color));
+    let mut lost = PointSet::EMPTY;
+    loop {
+        let empty = size.points() - stones[0] - stones[1];
+        let inside = |color: Color| {
+            let (own, other) = (stones[color.index()], stones[color.opponent().index()]);
+            let surrounded = move |area: PointSet| {
+                let parts = (empty & area).components().filter(move |part| !part.touches(other));
+                parts.map(PointSet::len).sum::<usize>()
+            };
+            let areas = (size.points() - other).components().filter(move |area| area.intersects(own));
+            areas.filter(move |area| surrounded(*area) <= 1).map(move |area| (area, area & own))
+        };
+        let smallest = Color::ALL.into_iter().flat_map(inside).min_by_key(|(area, _)| area.len());
+        // An area that is the whole board is enclosed by nobody.
+        let Some((_, dead)) = smallest.filter(|(area, _)| area.len() < size.area()) else { return lost };
+        lost |= dead;
+        stones = stones.map(|stones| stones - dead);
+    }
 }
 
 /// The marks of a counted board, each a set of points.

@@ -14,10 +14,18 @@ export interface Call {
 /** An instance of the module. A trap leaves an instance in an unknown state, so the instance is dropped then, and the next call makes a new one. */
 export class Engine {
   readonly #module: WebAssembly.Module;
+  /** The calls that give each new instance its tables. */
+  readonly #setUp: Call[] = [];
   #live: Functions | null = null;
 
   constructor(module: WebAssembly.Module) {
     this.#module = module;
+  }
+
+  /** Makes a call, now and for each later instance. It must be made before the first answer. */
+  setUp(call: Call): void {
+    this.call(call);
+    this.#setUp.push(call);
   }
 
   /** Makes an instance if there is none, without keeping the thread busy. */
@@ -25,14 +33,14 @@ export class Engine {
     if (this.#live) return;
     const fresh = glue();
     await fresh({ module_or_path: this.#module });
-    this.#live ??= fresh;
+    if (!this.#live) this.#use(fresh);
   }
 
   /** Calls a function. An instance that is missing is made before. */
-  call({ name, values }: Call): unknown {
+  call(call: Call): unknown {
     const live = this.#live ?? this.#make();
     try {
-      return (live[name] as (...values: unknown[]) => unknown)(...values);
+      return run(live, call);
     } catch (cause) {
       // What the module refuses is an error as well, but leaves the instance as it was.
       if (!(cause instanceof WebAssembly.RuntimeError || cause instanceof RangeError)) throw refused(cause);
@@ -44,9 +52,17 @@ export class Engine {
   #make(): Functions {
     const fresh = glue();
     fresh.initSync({ module: this.#module });
-    return (this.#live = fresh);
+    return this.#use(fresh);
+  }
+
+  #use(fresh: Functions): Functions {
+    this.#live = fresh;
+    for (const call of this.#setUp) run(fresh, call);
+    return fresh;
   }
 }
+
+const run = (live: Functions, { name, values }: Call) => (live[name] as (...values: unknown[]) => unknown)(...values);
 
 const trapped = (cause: Error) =>
   new EyespaceError(`this is a bug of the program, please report it (${cause.message})`, { code: "trap", cause });

@@ -107,6 +107,7 @@ export abstract class Asking {
   protected async call(call: Call, options: CallOptions = {}): Promise<unknown> {
     if (typeof options !== "object" || options === null) throw wrongArgument("options", "expected an object");
     signal(options.signal);
+    if (options.onProgress !== undefined && typeof options.onProgress !== "function") throw wrongArgument("onProgress", "expected a function");
     return this.#runner.run(call, options);
   }
 

@@ -20,6 +20,11 @@ export class Here implements Runner {
     return this.#engine.call(call);
   }
 
+  async setUp(call: Call): Promise<void> {
+    await this.#engine.ready();
+    this.#engine.setUp(call);
+  }
+
   close(): void {
     this.#closed = true;
   }

@@ -5,6 +5,7 @@ import type { CallOptions, Runner } from "./runner.js";
 
 interface Waiting extends CallOptions {
   call: Call;
+  isSetUp: boolean;
   done(result: unknown): void;
   fail(reason: unknown): void;
 }
@@ -16,6 +17,8 @@ export class InWorker implements Runner {
   #port: Port | null = null;
   #current: Waiting | null = null;
   #queue: Waiting[] = [];
+  /** The calls that set each worker up. */
+  readonly #setUp: Call[] = [];
   #closed = false;
 
   constructor(module: WebAssembly.Module, spawn: (ear: Ear) => Port) {
@@ -25,6 +28,15 @@ export class InWorker implements Runner {
   }
 
   run(call: Call, options: CallOptions): Promise<unknown> {
+    return this.#ask(call, options, false);
+  }
+
+  async setUp(call: Call): Promise<void> {
+    await this.#ask(call, {}, true);
+    this.#setUp.push(call);
+  }
+
+  #ask(call: Call, options: CallOptions, isSetUp: boolean): Promise<unknown> {
     const { signal } = options;
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(closed());
@@ -34,6 +46,7 @@ export class InWorker implements Runner {
       const waiting: Waiting = {
         ...options,
         call,
+        isSetUp,
         done: (result) => (settle(), resolve(result)),
         fail: (reason) => (settle(), reject(reason)),
       };
@@ -61,7 +74,7 @@ export class InWorker implements Runner {
       lost: (cause) => isPresent() && this.#lost(cause),
     });
     this.#port = port;
-    port.post({ module: this.#module });
+    port.post({ module: this.#module, setUp: this.#setUp });
     port.hold(false);
     return port;
   }
@@ -73,7 +86,7 @@ export class InWorker implements Runner {
     this.#current = waiting;
     const port = this.#port ?? this.#start();
     port.hold(true);
-    port.post({ call: waiting.call });
+    port.post({ call: waiting.call, isSetUp: waiting.isSetUp });
   }
 
   #hear(message: FromWorker): void {

@@ -2,7 +2,7 @@ import { Engine, type Call } from "./engine.js";
 import { EyespaceError, type FailureCode } from "./error.js";
 
 /** What is sent to a worker: first the module, then calls, each after the answer to the one before. */
-export type ToWorker = { module: WebAssembly.Module } | { call: Call };
+export type ToWorker = { module: WebAssembly.Module; setUp: Call[] } | { call: Call; isSetUp: boolean };
 
 /** What a worker sends: how far the call is, and then its result or its failure. */
 export type FromWorker = { nodes: number } | { result: unknown } | { failed: { message: string; code: FailureCode } };
@@ -24,21 +24,24 @@ export interface Ear {
 
 /** The other end: what runs in a worker, which gets its messages through `listen`. */
 export function serve(listen: (hear: (message: ToWorker) => void) => void, post: (message: FromWorker) => void): void {
-  let engine: Engine | undefined;
+  let engine: Promise<Engine> | undefined;
   listen((message) => {
-    if ("module" in message) {
-      engine = new Engine(message.module);
-      // Whatever is wrong with the instance is told as the answer to the first call.
-      engine.ready().catch(() => undefined);
-    } else if (engine) {
-      post(answered(engine, message.call));
-    }
+    if ("module" in message) engine = made(message.module, message.setUp);
+    else engine?.then((engine) => post(answered(engine, message.call, message.isSetUp)));
   });
 }
 
-function answered(engine: Engine, call: Call): FromWorker {
+async function made(module: WebAssembly.Module, setUp: Call[]): Promise<Engine> {
+  const engine = new Engine(module);
+  // Whatever is wrong with the module is an error of the first call, which tries again.
+  await engine.ready().catch(() => undefined);
+  for (const call of setUp) engine.setUp(call);
+  return engine;
+}
+
+function answered(engine: Engine, call: Call, isSetUp: boolean): FromWorker {
   try {
-    return { result: engine.call(call) };
+    return { result: isSetUp ? engine.setUp(call) : engine.call(call) };
   } catch (fault) {
     const { message, code } = fault instanceof EyespaceError ? fault : { message: String(fault), code: "unavailable" as const };
     return { failed: { message, code } };

@@ -17,5 +17,7 @@ export interface CallOptions {
 /** Where the engine runs: in this thread or in a worker. */
 export interface Runner {
   run(call: Call, options: CallOptions): Promise<unknown>;
+  /** Makes a call now, and again whenever the instance of the module is renewed. */
+  setUp(call: Call): Promise<void>;
   close(): void;
 }
