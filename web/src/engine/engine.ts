@@ -1,6 +1,7 @@
 /** The engine, in a worker, so that no question ever blocks the page. */
 
-import { Eyespace, type Question } from "eyespace";
+import { Eyespace } from "eyespace";
+import type { Query } from "./messages";
 
 export interface Progress {
   nodes: number;
@@ -18,20 +19,17 @@ export function engine(): Promise<Eyespace> {
   return opened;
 }
 
-/** The kinds of answers by the kinds of questions. */
-export type Kind = Question["kind"];
-
 /** Answers that were found before, by the text of their questions, the latest last. */
 const found = new Map<string, unknown>();
 const KEPT = 60;
 
-export function known<T>(question: object): T | null {
+export function known<T>(question: Query): T | null {
   return (found.get(JSON.stringify(question)) as T | undefined) ?? null;
 }
 
 /** Asks the engine. The same question is asked once. */
 export async function ask<T>(
-  question: object & { kind: string },
+  question: Query,
   options: { signal?: AbortSignal; onProgress?: (progress: Progress) => void } = {},
 ): Promise<T> {
   const key = JSON.stringify(question);

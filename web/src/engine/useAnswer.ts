@@ -2,6 +2,7 @@
 
 import { useEffect, useReducer, useRef } from "preact/hooks";
 import { ask, known } from "./engine";
+import type { Query } from "./messages";
 
 export type State<T> =
   | { is: "nothing" }
@@ -21,7 +22,7 @@ export interface Asked<T> {
 const PAUSE = 120;
 
 /** Asks the question, if there is one. A new question ends the one before it. */
-export function useAnswer<T>(question: (object & { kind: string }) | null): Asked<T> {
+export function useAnswer<T>(question: Query | null): Asked<T> {
   const key = question ? JSON.stringify(question) : "";
   const [round, again] = useReducer((n: number) => n + 1, 0);
   const [, show] = useReducer((n: number) => n + 1, 0);

@@ -1,6 +1,6 @@
 /** Estimate: who is likely to own each point, and the moves that change it most. */
 
-import type { Candidate, Estimate as Answer } from "eyespace";
+import type { Candidate, Estimate as Answer } from "../engine/messages";
 import { useState } from "preact/hooks";
 import { asked, playAt, position } from "../app/state";
 import { Board } from "../board/Board";

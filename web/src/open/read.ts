@@ -1,6 +1,6 @@
 /** Any text or file to games, or a sentence that says why not. */
 
-import type { Score } from "eyespace";
+import type { Score } from "../engine/messages";
 import { ask, engine } from "../engine/engine";
 import { signsOf } from "../game/position";
 import { gameFrom, readSgf, sizeOf, type Game } from "../game/record";

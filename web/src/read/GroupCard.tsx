@@ -1,6 +1,6 @@
 /** One group: its status and the reason, how it is known, what each side can do, its eyes, and a line of play. */
 
-import type { Analysis, Solution, Verdict } from "eyespace";
+import type { Analysis, Solution, Verdict } from "../engine/messages";
 import { useState } from "preact/hooks";
 import { position } from "../app/state";
 import { rows } from "../game/position";

@@ -1,6 +1,6 @@
 /** Read: every group with its eyes, its status, and why. */
 
-import type { Analysis } from "eyespace";
+import type { Analysis } from "../engine/messages";
 import { useMemo, useState, useEffect } from "preact/hooks";
 import { asked, playAt, position, tab, target } from "../app/state";
 import { Board, type Area } from "../board/Board";

@@ -1,6 +1,6 @@
 /** The groups of an analysed position: blocks that live or die together, with their eyes, which get letters. */
 
-import type { Analysis, Block, EyeGroup, EyeInPosition, EyeSpace } from "eyespace";
+import type { Analysis, Block, EyeGroup, EyeInPosition, EyeSpace } from "../engine/messages";
 
 /** An eye or eye space. */
 export interface EyeArea {
@@ -35,7 +35,7 @@ export function areasOf(analysis: Analysis): EyeArea[] {
   const colorOf = (id: number) => analysis.blocks[id].color;
   const eyes = analysis.eyes.map((eye) => ({
     color: colorOf(eye.block), points: eye.points, blocks: [eye.block], eye,
-    space: analysis.spaces?.find((s) => s.color === colorOf(eye.block) && overlap(s.points, eye.points)) ?? null,
+    space: analysis.spaces?.find((s) => s.color === colorOf(eye.block) && s.blocks.includes(eye.block) && overlap(s.points, eye.points)) ?? null,
   }));
   const spaces = (analysis.spaces ?? [])
     .filter((s) => s.points.length <= MOST && s.blocks.length > 0)

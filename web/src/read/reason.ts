@@ -1,6 +1,6 @@
 /** Why a group lives or dies, in the plain words of a player. Nothing is guessed here: each sentence repeats what the analysis says. */
 
-import type { Analysis, Block, EyeInPosition } from "eyespace";
+import type { Analysis, Block, EyeInPosition } from "../engine/messages";
 import type { Key, Said } from "../texts/text";
 import type { EyeArea, Group } from "./groups";
 import { shapeName } from "./shape";

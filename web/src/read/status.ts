@@ -1,6 +1,6 @@
 /** The sign and the word for each status of stones. */
 
-import type { Summary } from "eyespace";
+import type { Summary } from "../engine/messages";
 import type { MarkKind } from "../board/marks";
 import type { Key } from "../texts/text";
 

@@ -1,6 +1,6 @@
 /** The count by territory and by area, side by side, line by line. */
 
-import type { Score, SideScore } from "eyespace";
+import type { Score, SideScore } from "../engine/messages";
 import type { JSX } from "preact";
 import { t, type Key } from "../texts/text";
 

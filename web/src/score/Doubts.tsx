@@ -1,6 +1,6 @@
 /** What the players must confirm, and why stones count as they do. */
 
-import type { Score } from "eyespace";
+import type { Score } from "../engine/messages";
 import { list, say, t, type Key } from "../texts/text";
 import { evidenceOf } from "../read/reason";
 

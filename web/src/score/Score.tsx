@@ -1,6 +1,6 @@
 /** Score: the dead stones that the engine finds, changed by clicks, and the count by territory and by area side by side. */
 
-import type { Score as Answer, ScoredBlock } from "eyespace";
+import type { Score as Answer, ScoredBlock } from "../engine/messages";
 import { useState } from "preact/hooks";
 import { asked, game, komi, position, rules } from "../app/state";
 import { Board } from "../board/Board";

@@ -1,6 +1,6 @@
 /** Which stones a click means. */
 
-import type { Score, ScoredBlock } from "eyespace";
+import type { Score, ScoredBlock } from "../engine/messages";
 import { neighbours, pointAt, pointName } from "../game/points";
 
 /**
