@@ -70,7 +70,7 @@ function Tabs({ now }: { now: Tab }) {
 }
 
 const Eye = () => (
-  <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="#1b1b1b" /><circle cx="16" cy="16" r="6.5" fill="#f5e6c8" /><circle cx="16" cy="16" r="2.6" fill="#1b1b1b" /></svg>
+  <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="#1b1b1b" stroke="#a89a86" stroke-width="1" /><circle cx="16" cy="16" r="6.5" fill="#f5e6c8" /><circle cx="16" cy="16" r="2.6" fill="#1b1b1b" /></svg>
 );
 
 /** Keys for the whole page: n and p leaf through the moves, u takes back what was opened or drawn. */

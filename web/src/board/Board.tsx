@@ -49,7 +49,7 @@ function useSize(columns: number, most: number) {
   return { place, size };
 }
 
-export function Board({ signs, areas = [], marks = [], dimmed = [], last = null, says, onPoint, label, most = 48, legend = true }: Props) {
+export function Board({ signs, areas = [], marks = [], dimmed = [], last = null, says, onPoint, label, most = 60, legend = true }: Props) {
   const height = signs.length;
   const width = signs[0]?.length ?? 0;
   const { place, size } = useSize(width, most);
@@ -61,7 +61,7 @@ export function Board({ signs, areas = [], marks = [], dimmed = [], last = null,
         <Goban vertexSize={size} signMap={signs} showCoordinates coordX={columnName} coordY={(y: number) => height - y}
           dimmedVertices={dimmed as Vertex[]} innerProps={{ "aria-hidden": "true" } as object} />
         <svg class="layer over" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" style={{ width: `${width}em`, height: `${height}em` }}>
-          {areas.map((area, i) => <path key={i} class={`area ${area.owner}${area.chosen ? " chosen" : ""}`} d={outline(area.points)} />)}
+          {areas.map((area, i) => <Region key={i} area={area} />)}
           <Marks marks={shown} signs={signs} />
         </svg>
         <Points width={width} height={height} signs={signs} says={says} onPoint={onPoint} label={label} marks={marks} />
@@ -78,6 +78,13 @@ export function Board({ signs, areas = [], marks = [], dimmed = [], last = null,
 interface PointsProps extends Pick<Props, "signs" | "says" | "onPoint" | "label" | "marks"> {
   width: number;
   height: number;
+}
+
+/** The outline of White's areas has a dark rim, without which it would be lost on the wood. */
+function Region({ area }: { area: Area }) {
+  const d = outline(area.points);
+  const chosen = area.chosen ? " chosen" : "";
+  return <>{area.owner === "white" && <path class={`area under${chosen}`} d={d} />}<path class={`area ${area.owner}${chosen}`} d={d} /></>;
 }
 
 /** A grid of points. One of them can be reached by Tab, the others from there by the arrow keys. */

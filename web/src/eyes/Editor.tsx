@@ -64,7 +64,7 @@ export function Editor({ marks }: { marks: (at: (name: string) => Vertex | null)
   const inside = drawing.cells.flatMap((row, y) => row.flatMap((c, x): Vertex[] => (c === "#" ? [] : [[x, y]])));
   return (
     <div>
-      <Board signs={signs} label={t("eyes.board")} onPoint={put} marks={marks(at)} areas={inside.length ? [{ points: inside, owner: "white" }] : []} most={44} />
+      <Board signs={signs} label={t("eyes.board")} onPoint={put} marks={marks(at)} areas={inside.length ? [{ points: inside, owner: "white" }] : []} most={56} />
       <div class="tools" role="group" aria-label={t("draw.tools")}>
         {(["eye", "attacker", "owner"] as const).map((name) => <button type="button" key={name} aria-pressed={tool === name} onClick={() => set(name)}>{t(`eyes.tool.${name}`)}</button>)}
         <label>{t("eyes.place")}{" "}

@@ -67,7 +67,7 @@ export function Open() {
             {(["read", "solve", "score", "estimate"] as const).map((to) => <button type="button" key={to} onClick={() => { tab.value = to; }}>{t(`tab.${to}`)}</button>)}
           </p>
         )}
-        {notes.length > 0 && <details class="notes"><summary>{t("open.notes", { n: notes.length })}</summary><ul>{notes.map((n) => <li key={n}>{n}</li>)}</ul></details>}
+        {notes.length > 0 && !fault && <details class="notes"><summary>{t("open.notes", { n: notes.length })}</summary><ul>{notes.map((n) => <li key={n}>{n}</li>)}</ul></details>}
         <form onSubmit={(e) => { e.preventDefault(); void open(readText(text)); }}>
           <label for="paste">{t("open.paste")}</label>
           <textarea id="paste" rows={6} spellcheck={false} placeholder={"(;SZ[9];B[ee];W[ce])"} value={text} onInput={(e) => setText(e.currentTarget.value)} />

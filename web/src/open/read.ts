@@ -58,7 +58,7 @@ async function readRecord(text: string): Promise<Game[]> {
   }
   const odd = games.find((game) => !sizeOf(game));
   if (odd) throw new Unreadable({ key: "fault.size", values: { size: odd.tree.root.data.SZ?.[0]?.slice(0, 20) ?? "" } });
-  const fine = games.filter((game) => game.tree.root.children.length > 0 || ["AB", "AW"].some((key) => key in game.tree.root.data));
+  const fine = games.filter(hasStones);
   if (fine.length > 0) {
     if (fine.length === 1) fine[0].notes = await notesOf(text);
     return fine;
@@ -66,12 +66,18 @@ async function readRecord(text: string): Promise<Game[]> {
   return [await mended(text)];
 }
 
-/** What the engine says about a record; nothing if it can't be asked. */
+/** Whether anything is ever put on the board. */
+function hasStones(game: Game): boolean {
+  for (const { data } of game.tree.listNodes()) if (data.B || data.W || data.AB || data.AW) return true;
+  return false;
+}
+
+/** What the engine says about a record. What it refuses can still be looked at, as far as the page reads it. */
 async function notesOf(text: string): Promise<string[]> {
   try {
-    return (await ask<Score>({ kind: "score", sgf: text, turn: 0, budget: { nodes: 1 }, detail: "brief" })).input.notes;
-  } catch {
-    return [];
+    return (await ask<Score>({ kind: "score", sgf: text, budget: { nodes: 1 }, detail: "brief" })).input.notes;
+  } catch (error) {
+    return [reasonOf(error)];
   }
 }
 
@@ -93,9 +99,12 @@ async function readBoard(text: string): Promise<Game> {
   if (!/[XO.#@+●○⚫⚪┼┬]/i.test(text)) throw new Unreadable({ key: "fault.nothing" });
   try {
     const score = await ask<Score>({ kind: "score", board: text, budget: { nodes: 1 }, detail: "brief" });
+    // A dot in a sentence is no board.
+    if (score.width * score.height < 4) throw new Unreadable({ key: "fault.nothing" });
     const game = gameFrom(signsOf(score.board), score.toPlay === "black" ? 1 : -1);
     return { ...game, komi: score.komi || null, notes: score.input.notes };
   } catch (error) {
+    if (error instanceof Unreadable) throw error;
     throw new Unreadable({ key: "fault.board", values: { reason: reasonOf(error) } });
   }
 }

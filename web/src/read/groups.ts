@@ -30,10 +30,17 @@ const MOST = 24;
 
 const overlap = (a: readonly string[], b: readonly string[]) => a.some((p) => b.includes(p));
 
+/** Whether opponents live in an eye, or may: their home is no eye to anybody. */
+function isInhabited(eye: EyeInPosition, analysis: Analysis): boolean {
+  const blocks = analysis.blocks.filter((b) => eye.attackers.includes(b.stones[0]));
+  const atHome = (id: number) => analysis.spaces?.some((s) => s.blocks.includes(id)) || analysis.eyes.some((e) => e.block === id);
+  return blocks.some((b) => b.verdict.summary !== "dead" && atHome(b.id));
+}
+
 /** All eyes, and the eye spaces that hold none of these. */
 export function areasOf(analysis: Analysis): EyeArea[] {
   const colorOf = (id: number) => analysis.blocks[id].color;
-  const eyes = analysis.eyes.map((eye) => ({
+  const eyes = analysis.eyes.filter((eye) => !isInhabited(eye, analysis)).map((eye) => ({
     color: colorOf(eye.block), points: eye.points, blocks: [eye.block], eye,
     space: analysis.spaces?.find((s) => s.color === colorOf(eye.block) && s.blocks.includes(eye.block) && overlap(s.points, eye.points)) ?? null,
   }));

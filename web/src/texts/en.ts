@@ -9,7 +9,7 @@ export const en = {
   "app.parts": "Parts of the page",
   "app.about": "Eyespace runs in your browser: no position leaves this machine. Every answer says how it is known.",
   "app.keys": "Keys: arrows move on the board and among the tabs, Enter clicks, n and p go through the moves, N and P ten at a time, u takes back what was opened or drawn.",
-  "theme.system": "As the system",
+  "theme.system": "Auto",
   "theme.light": "Light",
   "theme.dark": "Dark",
 

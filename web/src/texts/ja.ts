@@ -11,7 +11,7 @@ export const ja: Texts = {
   "app.parts": "ページの項目",
   "app.about": "Eyespace はブラウザの中で動きます。局面がこの端末の外へ送られることはありません。答えにはかならず根拠が付きます。",
   "app.keys": "キー操作:矢印で盤上とタブを移動、Enter でクリック、n と p で一手ずつ、N と P で十手ずつ、u で開く前・描く前に戻ります。",
-  "theme.system": "端末の設定",
+  "theme.system": "自動",
   "theme.light": "明るい",
   "theme.dark": "暗い",
 
