@@ -7,13 +7,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// All files below a folder whose names have this ending. Hidden folders and the folders of build output are left out.
+/// All files below a folder whose names have this ending. Hidden folders, those of build output and those of installed packages are left out.
 pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = vec![];
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        if path.is_dir() && name != "target" && !name.starts_with('.') {
+        if path.is_dir() && !["target", "node_modules", "dist"].contains(&name.as_str()) && !name.starts_with('.') {
             found.extend(files(&path, ending));
         } else if name.ends_with(ending) {
             found.push(path);

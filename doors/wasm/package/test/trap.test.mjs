@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL("./trapped.mjs", import.meta.url));
 
 for (const thread of ["here", "worker"]) {
   test(`a trap, ${thread}`, () => {
-    const said = execFileSync(process.execPath, ["--import", trapping, program, thread], { encoding: "utf8" });
+    const said = execFileSync(process.execPath, [program, thread], { encoding: "utf8", env: { ...process.env, NODE_OPTIONS: `--import=${trapping}` } });
     const [name, code, message, status] = JSON.parse(said);
     assert.deepEqual([name, code, status], ["EyespaceError", "trap", "alive"]);
     assert.match(message, /^this is a bug of the program, please report it \(unreachable\)$/);

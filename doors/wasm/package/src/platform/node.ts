@@ -24,4 +24,5 @@ export const wasm: Wasm = {
   plain: () => read(new URL("../eyespace-plain.wasm", import.meta.url)),
 };
 
-export const spawn = (ear: Ear): Port => portOf(new Worker(new URL("./worker.js", import.meta.url)), ear);
+// The options of the program, such as `--input-type`, are not for its workers.
+export const spawn = (ear: Ear): Port => portOf(new Worker(new URL("./worker.js", import.meta.url), { execArgv: [] }), ear);

@@ -7,4 +7,4 @@ export { defaultThread } from "./node.js";
 export { wasm } from "./unpacked.js";
 
 /** Starts a worker thread from the text of its program. */
-export const spawn = (ear: Ear): Port => portOf(new Worker(worker, { eval: true }), ear);
+export const spawn = (ear: Ear): Port => portOf(new Worker(worker, { eval: true, execArgv: [] }), ear);
