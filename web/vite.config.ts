@@ -1,5 +1,6 @@
 import { defineConfig } from "vite";
 import preact from "@preact/preset-vite";
+import { licences } from "./scripts/licences.ts";
 import { serviceWorker } from "./scripts/service_worker.ts";
 
 const empty = new URL("./scripts/empty.js", import.meta.url).pathname;
@@ -7,7 +8,7 @@ const empty = new URL("./scripts/empty.js", import.meta.url).pathname;
 export default defineConfig({
   // Relative addresses, so that the page can lie in any folder of a server.
   base: "./",
-  plugins: [preact(), serviceWorker()],
+  plugins: [preact(), licences(), serviceWorker()],
   resolve: {
     // The reader of records would guess character sets and open files with these; the engine does the one, and a page can't do the other.
     alias: { "iconv-lite": empty, jschardet: empty, fs: empty },

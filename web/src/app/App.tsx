@@ -43,8 +43,12 @@ export function App() {
           </select>
         </div>
       </header>
-      <main id="main" role="tabpanel" tabIndex={-1} aria-labelledby={`tab-${now}`}><Part /></main>
-      <footer><p>{t("app.about")}</p><p class="keys">{t("app.keys")}</p></footer>
+      <main><div id="main" role="tabpanel" tabIndex={-1} aria-labelledby={`tab-${now}`}><Part /></div></main>
+      <footer>
+        <p>{t("app.about")}</p>
+        <p class="keys">{t("app.keys")}</p>
+        <p><a href="./licences.txt">{t("app.licences")}</a></p>
+      </footer>
     </>
   );
 }

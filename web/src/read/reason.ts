@@ -100,7 +100,10 @@ export function reasonOf(block: Block, group: Group, analysis: Analysis): Said {
 
 /** How it is known, as a sentence. */
 export function evidenceOf(evidence: Block["verdict"]["evidence"]): Said {
-  if (evidence.kind === "search" || evidence.kind === "asItStands") {
+  if (evidence.kind === "asItStands") {
+    return { key: evidence.assumes === "nothing" ? "evidence.asItStands" : evidence.assumes === "areaBeyond" ? "evidence.standsBeyond" : "evidence.standsWalls" };
+  }
+  if (evidence.kind === "search") {
     const key: Key = evidence.assumes === "nothing" ? "evidence.search" : evidence.assumes === "areaBeyond" ? "evidence.searchBeyond" : "evidence.searchWalls";
     return { key, values: { nodes: evidence.nodes ?? 0 } };
   }

@@ -22,6 +22,7 @@ export function Play({ head, empty }: { head: ComponentChildren; empty: boolean 
   const [other, playOther] = useState(false);
   const [picking, pick] = useState(false);
   const [refuted, refute] = useState(false);
+  const [hinted, hint] = useState(false);
   const begin = `${now.signs.flat().join()}${now.toPlay}${target.value}`;
   useEffect(() => { set([]); playOther(false); }, [begin]);
   const player = (now.toPlay === 1) !== other ? "black" : "white";
@@ -32,7 +33,7 @@ export function Play({ head, empty }: { head: ComponentChildren; empty: boolean 
   const all = play?.reply ? [...moves, play.reply.move] : moves;
   const signs = play ? signsOf(play.board) : now.signs;
   const mine = play !== null && play.end === null && play.toPlay === player;
-  const add = (move: string) => { refute(false); set([...all, move]); };
+  const add = (move: string) => { refute(false); hint(false); set([...all, move]); };
   const onPoint = (at: Vertex) => {
     const name = pointName(at, now.height);
     if (picking) {
@@ -46,10 +47,11 @@ export function Play({ head, empty }: { head: ComponentChildren; empty: boolean 
   const last = all.length ? pointAt(all[all.length - 1], now.width, now.height) : null;
   const marks: Mark[] = play ? pointsAt(play.target, now.width, now.height).map((at): Mark => ({ kind: "target", at })) : [];
   const line = refuted && play?.line ? moveMarks(play.line, now.width, now.height, play.toPlay === "black" ? 1 : -1) : [];
+  const hints = hinted && mine ? pointsAt(play.right, now.width, now.height).map((at): Mark => ({ kind: "good", at })) : [];
   return (
     <div class="part">
       <div class="left">
-        <Board signs={signs} label={t("solve.board")} onPoint={onPoint} last={last} marks={[...marks, ...line]} />
+        <Board signs={signs} label={t("solve.board")} onPoint={onPoint} last={last} marks={[...marks, ...hints, ...line]} />
         <Navigation />
       </div>
       <section class="right" aria-label={t("tab.solve")}>
@@ -61,6 +63,7 @@ export function Play({ head, empty }: { head: ComponentChildren; empty: boolean 
           <div class="row">
             <button type="button" disabled={!mine} onClick={() => add("pass")}>{t("move.pass")}</button>
             {play && (play.outcome === "ko" || play.reply?.aim === "lacksThreat") && <button type="button" disabled={!mine} onClick={() => add("threat")}>{t("solve.threat")}</button>}
+            <button type="button" disabled={!mine || !play?.right.length} aria-pressed={hinted} onClick={() => hint(!hinted)}>{t("solve.hint")}</button>
             <button type="button" disabled={!moves.length} onClick={back}>{t("solve.back")}</button>
             <button type="button" disabled={!moves.length} onClick={() => set([])}>{t("solve.restart")}</button>
             <button type="button" onClick={() => { set([]); playOther(!other); }}>{t("solve.other")}</button>

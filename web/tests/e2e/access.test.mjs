@@ -1,7 +1,7 @@
 // What axe-core finds on every part, light and dark, at the width of a desk and of a phone. With SCREENSHOTS=folder each is also drawn there.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { settled, start } from "./browser.mjs";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -25,7 +25,7 @@ let chromium;
 before(async () => { chromium = await start(); });
 after(() => chromium.stop());
 
-for (const scheme of ["light", "dark"]) {
+for (const scheme of ["light", "dark"]) describe(scheme, { concurrency: 2 }, () => {
   for (const width of [1280, 390]) {
     for (const [name, hash, clicks] of LOOKS) {
       test(`${name}, ${scheme}, ${width} pixels: nothing is found`, { timeout: 60_000 }, async () => {
@@ -46,4 +46,4 @@ for (const scheme of ["light", "dark"]) {
       });
     }
   }
-}
+});
