@@ -111,6 +111,11 @@ export abstract class Asking {
     return this.#runner.run(call, options);
   }
 
+  /** Makes a call now, and again whenever the instance of the module is renewed. */
+  protected setUp(call: Call): Promise<void> {
+    return this.#runner.setUp(call);
+  }
+
   #kind<K extends Kind>(kind: K): (question: Questions[K], options?: CallOptions) => Promise<Answer<K>> {
     return (question, options) => this.ask({ ...question, kind } as Asked<K>, options);
   }
