@@ -192,9 +192,10 @@ fn a_crate_depends_on_lower_crates_only_and_says_what_it_is_for() {
     assert_eq!(&below("crates") | &below("doors"), listed);
 }
 
-/// Libraries that only some crates may use: those for command lines, pictures and tables.
+/// Libraries that only some crates may use: those for command lines, pictures and tables. `indicatif` does not compile for browsers.
 const LIBRARIES: &[(&str, &[&str])] = &[
     ("clap", &["eyespace-cli"]),
+    ("indicatif", &["eyespace-cli"]),
     ("resvg", &["eyespace-view"]),
     ("pdf-writer", &["eyespace-view"]),
     ("skrifa", &["eyespace-view"]),
