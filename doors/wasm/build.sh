@@ -54,7 +54,7 @@ module() {
 }
 
 simd=-Ctarget-feature=+simd128
-# Of the flags that were tried, these give the smallest module that is as fast as the fastest: docs/npm-figures.md.
+# Less inlining makes the module smaller. What `tools/measure.mjs` found is in docs/npm-figures.md.
 inline=-Cllvm-args=--inline-threshold=50
 
 cd "$root"

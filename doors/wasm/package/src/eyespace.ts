@@ -95,7 +95,9 @@ export abstract class Asking {
   estimate = this.#kind("estimate");
   /** The check of certificates. */
   certify = this.#kind("certify");
-  /** One eye in the table of solved eyes. */
+  /** The lines of a file of problems, checked. */
+  verify = this.#kind("verify");
+  /** The table of solved eyes: one eye, the shapes of a class, or the classes of a number of points. */
   table = this.#kind("table");
 
   /** Ends the engine. Questions that wait are rejected. */
