@@ -1,17 +1,15 @@
 #!/usr/bin/env bash
-# Builds the npm package in doors/wasm/package/dist: build.sh dev (quickly compiled) or build.sh release (as it is published).
+# Builds the npm package in doors/wasm/package/dist:
+#   build.sh dev        the whole engine, quickly compiled; no fall-back for engines without vector instructions, no slim module
+#   build.sh ci         the same, and the slim module
+#   build.sh release    all four modules as they are published
 #
-# The module is compiled by rustup's compiler if it has the target wasm32-unknown-unknown. Otherwise Debian's compiler is used (packages rustc-web,
+# The modules are compiled by rustup's compiler if it has the target wasm32-unknown-unknown. Otherwise Debian's compiler is used (packages rustc-web,
 # cargo-web and rust-web-src), which has no standard library for this target but its source, and so compiles that too.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 mode=${1:-release}
-case $mode in
-dev) profile=wasm-dev flags="" ;;
-release) profile=wasm flags="-Cllvm-args=--inline-threshold=50" ;;
-*) echo "usage: build.sh [dev|release]" >&2 && exit 2 ;;
-esac
 
 target=${CARGO_TARGET_DIR:-$root/target}
 tools=$target/wasm-tools
@@ -45,19 +43,37 @@ else
     exit 1
 fi
 
-# module NAME FLAGS [CARGO ARGUMENTS]: compiles a module, and writes it and what JavaScript needs to load it below target/wasm-package.
+# module NAME PROFILE FLAGS [CARGO ARGUMENTS]: compiles a module, and writes it and what JavaScript needs to load it below target/wasm-package.
 module() {
-    local name=$1 flags=$2
-    shift 2
-    RUSTFLAGS="$flags" CARGO_TARGET_DIR=$target/wasm \
+    local name=$1 profile=$2 flags=$3
+    shift 3
+    RUSTFLAGS=$flags CARGO_TARGET_DIR=$target/wasm \
         "$cargo" build --quiet --locked -p eyespace-wasm --lib --profile "$profile" --target $triple "${lane[@]}" "$@"
     "$tools/bin/wasm-bindgen" --target no-modules --no-typescript --remove-name-section --remove-producers-section \
         --out-dir "$target/wasm-package" --out-name "$name" "$target/wasm/$triple/$profile/eyespace_wasm.wasm"
 }
 
+simd=-Ctarget-feature=+simd128
+# Less inlining makes the module smaller. What `tools/measure.mjs` found is in docs/npm-figures.md.
+inline=-Cllvm-args=--inline-threshold=50
+
 cd "$root"
 rm -rf "$target/wasm-package"
-module eyespace "$flags -Ctarget-feature=+simd128"
+case $mode in
+dev) module eyespace wasm-dev "$simd" ;;
+ci)
+    module eyespace wasm-dev "$simd"
+    module slim wasm-dev "$simd" --no-default-features
+    ;;
+release)
+    module eyespace wasm "$simd $inline"
+    module eyespace-plain wasm "$inline"
+    module slim wasm-slim "$simd" --no-default-features
+    module slim-plain wasm-slim "" --no-default-features
+    ;;
+*) echo "usage: build.sh [dev|ci|release]" >&2 && exit 2 ;;
+esac
+cp crates/eyespace/src/table/eyes8.table crates/eyespace/src/eyes/local_value/values7.table "$target/wasm-package"
 
 cd "$here/package"
 [ -d node_modules ] || npm ci --silent --no-audit --no-fund

@@ -18,7 +18,7 @@ if [ "${#missing[@]}" -gt 0 ]; then
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends "${missing[@]}"
 fi
 
-bash "$here/build.sh" dev
+bash "$here/build.sh" ci
 cd "$here/package"
 node manifest.mjs --check
-EYESPACE_CHROMIUM=required npm test --silent
+EYESPACE_CHROMIUM=required EYESPACE_SLIM=required npm test --silent

@@ -38,8 +38,11 @@ async function constant(file, name, value) {
 const common = { bundle: true, target: "es2022", logLevel: "warning", legalComments: "none" };
 const browser = { ...common, platform: "browser", format: "esm", outdir: "dist" };
 const node = { ...common, platform: "node", format: "esm", outdir: "dist/node" };
-/** The options with the part that is different on each platform. */
-const on = (options, platform) => ({ ...options, alias: { "#platform": `./src/platform/${platform}.ts` } });
+/** The options with the parts that differ from one platform to another; the modules that need no files name their own. */
+const on = (options, name, how = "") => ({
+  ...options,
+  alias: Object.fromEntries([["#platform", name + how], ["#whole", `${name}_whole`], ["#slim", `${name}_slim`]].map(([alias, file]) => [alias, `./src/platform/${file}.ts`])),
+});
 const sources = (...names) => Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
 /** The options of files for `require`, which lack their own address. */
 const required = {
@@ -49,7 +52,7 @@ const required = {
   define: { "import.meta.url": "here_url" },
 };
 
-await constant("packed", "packed", gzipSync(await readFile("dist/eyespace.wasm"), { level: 9 }).toString("base64"));
+await constant("packed", "base64", gzipSync(await readFile("dist/eyespace.wasm"), { level: 9 }).toString("base64"));
 for (const [name, options] of [["browser", browser], ["node", node]]) {
   const worker = { ...options, entryPoints: { worker: `src/worker/${name}.ts` } };
   await build(worker);
@@ -58,13 +61,13 @@ for (const [name, options] of [["browser", browser], ["node", node]]) {
 }
 
 // Sub-paths share their code, so that `instanceof` holds across them.
-const entries = ["index", "deadstones", "goscorer", "goban"];
+const entries = ["index", "slim", "deadstones", "goscorer", "goban"];
 await build({ ...on(browser, "browser"), splitting: true, entryPoints: sources(...entries) });
 await build({ ...on(node, "node"), splitting: true, entryPoints: sources(...entries) });
 await build({ ...on(node, "node"), ...required, entryPoints: sources(...entries) });
-await build({ ...on(browser, "browser_inline"), entryPoints: sources("inline") });
-await build({ ...on(node, "node_inline"), entryPoints: sources("inline") });
-await build({ ...on(node, "node_inline"), ...required, entryPoints: sources("inline") });
+await build({ ...on(browser, "browser", "_inline"), entryPoints: sources("inline") });
+await build({ ...on(node, "node", "_inline"), entryPoints: sources("inline") });
+await build({ ...on(node, "node", "_inline"), ...required, entryPoints: sources("inline") });
 
 execFileSync("node_modules/.bin/tsc", ["-p", "tsconfig.json"], { stdio: "inherit" });
 // The types for `require` are those of the ES modules.

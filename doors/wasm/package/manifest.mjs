@@ -24,11 +24,13 @@ const manifest = {
   engines: { node: ">=20" },
   exports: {
     ".": files("index"),
+    "./slim": files("slim"),
     "./inline": files("inline"),
     "./deadstones": files("deadstones"),
     "./goscorer": files("goscorer"),
     "./goban": files("goban"),
     "./*.wasm": "./dist/*.wasm",
+    "./*.table": "./dist/*.table",
     "./package.json": "./package.json",
   },
   types: "./dist/index.d.ts",

@@ -1,23 +1,43 @@
 //! The engine as a WebAssembly module. JavaScript calls these functions through the npm package `eyespace`, which checks all arguments before.
 
 mod board;
+mod caller;
+
+use std::ops::ControlFlow;
 
 use eyespace::board::{Color, Ruleset};
-use eyespace_service::answer::{Settings, answers};
+use eyespace::table;
+use eyespace_service::answer::{Settings, answer};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use board::{Board, Game};
+use caller::Caller;
 
-/// All answers to a question, which is a line of JSON. Each answer is a line of JSON that ends with a line break.
-/// ```
-/// let said = eyespace_wasm::query(r#"{"id": 1, "kind": "eye", "shape": "..."}"#);
-/// assert!(said.starts_with(r#"{"id":1,"kind":"eye","schema":"eyespace.eye/1""#));
-/// ```
+/// All answers to a question, which is a line of JSON. Each answer is a line of JSON that ends with a line break. The caller hears of the nodes that
+/// were searched, and may stop the search.
 #[wasm_bindgen]
 #[must_use]
-pub fn query(line: &str) -> String {
-    answers(line.as_bytes(), &Settings::default())
+pub fn query(line: &str, caller: Caller) -> String {
+    let mut said = String::new();
+    let mut send = |text: String| {
+        said += &text;
+        ControlFlow::Continue(())
+    };
+    caller::heard(caller, |control| {
+        // Appending to a text never breaks, so the result need not be examined.
+        let _ = answer(line.as_bytes(), &Settings::default(), control, &mut send);
+    });
+    said
+}
+
+/// Gives a module without tables the bytes of its two tables. It must be called before the first question.
+///
+/// # Errors
+/// The bytes are damaged, or the module has tables already.
+#[wasm_bindgen]
+pub fn provide(eyes: Vec<u8>, values: Vec<u8>) -> Result<(), JsError> {
+    Ok(table::provide(eyes, values)?)
 }
 
 /// The text of a record file in any character set.

@@ -4,7 +4,7 @@ use eyespace::board::{Color, PointSet, Size};
 use eyespace::engine::{Engine, Limits};
 use eyespace::eyes::Role;
 use eyespace::problem::{
-    self, Choice, ChoiceBy, Difficulty, Help, LineEnd, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget,
+    self, Choice, ChoiceBy, Difficulty, Help, LineEnd, Moves, NoTurn, Nodes, Short, SolveRequest, Solved, TargetBudget,
     TargetReason, TargetSearch, TriedLine, Watch,
 };
 use eyespace_record::input::GamePosition;
@@ -176,7 +176,12 @@ fn played(found: Found, wanted: Option<&PlayWanted>, engine: &Engine<'_>, watch:
             Some(Step::Move(mv)) => mv.name(size),
             Some(Step::Threat) | None => "threat".to_owned(),
         };
-        Fault::of("play", Reason::Play { number: fault.step + 1, name, reason: fault.reason })
+        let reason = match fault.reason {
+            // The question has no command that takes a move back.
+            NoTurn::Over => "the play has ended before this move".to_owned(),
+            other => other.to_string(),
+        };
+        Fault::of("play", Reason::Play { number: fault.step + 1, name, reason })
     })?;
     Ok(Found { play: Some(play), ..found })
 }

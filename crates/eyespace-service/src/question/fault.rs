@@ -3,7 +3,6 @@
 use eyespace::board::{Color, IllegalMove, SetupError, SizeError, VertexError};
 use eyespace::eye::{NoLiberty, ProbeError, ShapesError};
 use eyespace::eyes::EyeDrawingError;
-use eyespace::problem::NoTurn;
 use eyespace::search::life::AreaError;
 use eyespace::search::semeai::SemeaiError;
 use serde_json::Number;
@@ -136,7 +135,7 @@ pub(crate) enum Reason {
     #[error("two things are asked at once; expected one of shape, class, points")]
     TwoWanted,
     #[error("move {number}, {name}: {reason}")]
-    Play { number: usize, name: String, reason: NoTurn },
+    Play { number: usize, name: String, reason: String },
     #[error(transparent)]
     NotPlayable(#[from] NotPlayable),
     #[error("no stone is at {0}")]

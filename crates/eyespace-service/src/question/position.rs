@@ -50,7 +50,10 @@ impl RecordText {
     pub(crate) fn read(fields: &mut Fields) -> Result<Self, Fault> {
         no_files(fields)?;
         match (fields.has("sgf"), fields.has("sgfBase64")) {
-            (true, true) => Err(Fault::of("sgfBase64", Reason::Twice)),
+            (true, true) => {
+                let found = "a second file".to_owned();
+                Err(Fault::of("sgfBase64", Reason::Expected { found, expected: "only one of sgf, sgfBase64" }))
+            }
             (true, false) => Ok(Self { field: "sgf", text: fields.text("sgf")?.unwrap_or_default() }),
             (false, true) => Ok(Self { field: "sgfBase64", text: bytes(fields)?.text }),
             (false, false) => Err(Fault::of("sgf", Reason::Missing("a file of problems as sgf or sgfBase64"))),

@@ -22,7 +22,8 @@ use crate::rules::{files, matches};
 use crate::support::{root, run, shows};
 
 /// The readers for whom there is a guide.
-const GUIDES: [&str; 7] = ["app-author", "gui-user", "player", "researcher", "rust-programmer", "server-author", "teacher"];
+const GUIDES: [&str; 7] =
+    ["app-author", "gui-user", "player", "researcher", "rust-programmer", "server-author", "teacher"];
 
 /// A fenced block of a guide.
 struct Block {

@@ -1,4 +1,4 @@
-import { glue, type Exports } from "./generated/glue.js";
+import { glue, type Caller, type Exports } from "./generated/glue.js";
 import { EyespaceError } from "./error.js";
 
 /** The functions of the module that can be called. */
@@ -36,11 +36,11 @@ export class Engine {
     if (!this.#live) this.#use(fresh);
   }
 
-  /** Calls a function. An instance that is missing is made before. */
-  call(call: Call): unknown {
+  /** Calls a function. An instance that is missing is made before. `caller` hears how far a question is. */
+  call(call: Call, caller: Caller = NOBODY): unknown {
     const live = this.#live ?? this.#make();
     try {
-      return run(live, call);
+      return run(live, call, caller);
     } catch (cause) {
       // What the module refuses is an error as well, but leaves the instance as it was.
       if (!(cause instanceof WebAssembly.RuntimeError || cause instanceof RangeError)) throw refused(cause);
@@ -57,12 +57,18 @@ export class Engine {
 
   #use(fresh: Functions): Functions {
     this.#live = fresh;
-    for (const call of this.#setUp) run(fresh, call);
+    for (const call of this.#setUp) run(fresh, call, NOBODY);
     return fresh;
   }
 }
 
-const run = (live: Functions, { name, values }: Call) => (live[name] as (...values: unknown[]) => unknown)(...values);
+/** A caller who does not listen. */
+const NOBODY: Caller = { progress: () => true };
+
+function run(live: Functions, { name, values }: Call, caller: Caller): unknown {
+  const all = name === "query" ? [...values, caller] : values;
+  return (live[name] as (...values: unknown[]) => unknown)(...all);
+}
 
 const trapped = (cause: Error) =>
   new EyespaceError(`this is a bug of the program, please report it (${cause.message})`, { code: "trap", cause });

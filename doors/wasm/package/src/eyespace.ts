@@ -95,7 +95,9 @@ export abstract class Asking {
   estimate = this.#kind("estimate");
   /** The check of certificates. */
   certify = this.#kind("certify");
-  /** One eye in the table of solved eyes. */
+  /** The lines of a file of problems, checked. */
+  verify = this.#kind("verify");
+  /** The table of solved eyes: one eye, the shapes of a class, or the classes of a number of points. */
   table = this.#kind("table");
 
   /** Ends the engine. Questions that wait are rejected. */
@@ -109,6 +111,11 @@ export abstract class Asking {
     signal(options.signal);
     if (options.onProgress !== undefined && typeof options.onProgress !== "function") throw wrongArgument("onProgress", "expected a function");
     return this.#runner.run(call, options);
+  }
+
+  /** Makes a call now, and again whenever the instance of the module is renewed. */
+  protected setUp(call: Call): Promise<void> {
+    return this.#runner.setUp(call);
   }
 
   #kind<K extends Kind>(kind: K): (question: Questions[K], options?: CallOptions) => Promise<Answer<K>> {

@@ -41,7 +41,7 @@ export class InWorker implements Runner {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(closed());
       if (signal?.aborted) return reject(signal.reason);
-      const abort = () => this.#abort(waiting);
+      const abort = () => this.#stop(waiting, signal?.reason);
       const settle = () => signal?.removeEventListener("abort", abort);
       const waiting: Waiting = {
         ...options,
@@ -92,7 +92,7 @@ export class InWorker implements Runner {
   #hear(message: FromWorker): void {
     const waiting = this.#current;
     if (!waiting) return;
-    if ("nodes" in message) return waiting.onProgress?.({ nodes: message.nodes });
+    if ("nodes" in message) return this.#tell(waiting, message.nodes);
     this.#current = null;
     if ("result" in message) waiting.done(message.result);
     else waiting.fail(new EyespaceError(message.failed.message, { code: message.failed.code }));
@@ -109,8 +109,16 @@ export class InWorker implements Runner {
     this.#next();
   }
 
-  #abort(waiting: Waiting): void {
-    const reason: unknown = waiting.signal?.reason;
+  /** What a function of the caller throws ends the search. */
+  #tell(waiting: Waiting, nodes: number): void {
+    try {
+      waiting.onProgress?.({ nodes });
+    } catch (thrown) {
+      this.#stop(waiting, thrown);
+    }
+  }
+
+  #stop(waiting: Waiting, reason: unknown): void {
     if (waiting !== this.#current) {
       this.#queue = this.#queue.filter((other) => other !== waiting);
       return waiting.fail(reason);

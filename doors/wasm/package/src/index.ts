@@ -1,4 +1,4 @@
-import { wasm } from "#platform";
+import { whole } from "#whole";
 import { Asking, type OpenOptions } from "./eyespace.js";
 
 export * from "./common.js";
@@ -7,6 +7,6 @@ export * from "./common.js";
 export class Eyespace extends Asking {
   /** Loads the engine. */
   static async open(options: OpenOptions = {}): Promise<Eyespace> {
-    return new Eyespace(await this.runner(wasm, options));
+    return new Eyespace(await this.runner(whole, options));
   }
 }

@@ -1,4 +1,4 @@
-import { wasm } from "#platform";
+import { whole } from "#whole";
 import { Engine, type Call } from "./engine.js";
 import { EyespaceError } from "./error.js";
 import { compiled } from "./wasm.js";
@@ -7,7 +7,7 @@ let engine: Engine | undefined;
 
 /** Loads the engine for calls that answer at once, in the caller's thread. */
 export async function load(): Promise<void> {
-  const loaded = new Engine(await compiled(wasm));
+  const loaded = new Engine(await compiled(whole));
   await loaded.ready();
   engine ??= loaded;
 }

@@ -1,5 +1,6 @@
 import { Engine, type Call } from "./engine.js";
 import { EyespaceError, type FailureCode } from "./error.js";
+import { seldom } from "./runner.js";
 
 /** What is sent to a worker: first the module, then calls, each after the answer to the one before. */
 export type ToWorker = { module: WebAssembly.Module; setUp: Call[] } | { call: Call; isSetUp: boolean };
@@ -27,7 +28,7 @@ export function serve(listen: (hear: (message: ToWorker) => void) => void, post:
   let engine: Promise<Engine> | undefined;
   listen((message) => {
     if ("module" in message) engine = made(message.module, message.setUp);
-    else engine?.then((engine) => post(answered(engine, message.call, message.isSetUp)));
+    else engine?.then((engine) => post(answered(engine, message, post)));
   });
 }
 
@@ -39,9 +40,11 @@ async function made(module: WebAssembly.Module, setUp: Call[]): Promise<Engine> 
   return engine;
 }
 
-function answered(engine: Engine, call: Call, isSetUp: boolean): FromWorker {
+function answered(engine: Engine, { call, isSetUp }: { call: Call; isSetUp: boolean }, post: (message: FromWorker) => void): FromWorker {
+  const tell = seldom((nodes) => post({ nodes }));
+  const progress = (nodes: number) => (tell(nodes), true);
   try {
-    return { result: isSetUp ? engine.setUp(call) : engine.call(call) };
+    return { result: isSetUp ? engine.setUp(call) : engine.call(call, { progress }) };
   } catch (fault) {
     const { message, code } = fault instanceof EyespaceError ? fault : { message: String(fault), code: "unavailable" as const };
     return { failed: { message, code } };

@@ -1,6 +1,6 @@
 import type {
-  Analysis, AnalyzeQuestion, Certification, CertifyQuestion, Estimate, EstimateQuestion, EyeAnswer, EyeQuestion, KatagoAnalysis, ProbeAnswer, Race,
-  RaceQuestion, Reply, Score, ScoreQuestion, Solution, SolveQuestion, TableQuestion,
+  Analysis, AnalyzeQuestion, Certification, CertifyQuestion, ClassesAnswer, Estimate, EstimateQuestion, EyeAnswer, EyeQuestion, KatagoAnalysis,
+  ProbeAnswer, Race, RaceQuestion, Reply, Score, ScoreQuestion, ShapesAnswer, Solution, SolveQuestion, TableQuestion, Verification, VerifyQuestion,
 } from "./generated/messages.js";
 
 /** The question of each kind. */
@@ -12,6 +12,7 @@ export interface Questions {
   race: RaceQuestion;
   estimate: EstimateQuestion;
   certify: CertifyQuestion;
+  verify: VerifyQuestion;
   table: TableQuestion;
   katago: Record<string, unknown>;
 }
@@ -25,7 +26,9 @@ export interface Answers {
   race: Race;
   estimate: Estimate;
   certify: Certification;
-  table: ProbeAnswer;
+  verify: Verification;
+  /** By `shape`, by `class`, or by `points`. */
+  table: ProbeAnswer | ShapesAnswer | ClassesAnswer;
   katago: KatagoAnalysis;
 }
 

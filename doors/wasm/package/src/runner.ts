@@ -21,3 +21,17 @@ export interface Runner {
   setUp(call: Call): Promise<void>;
   close(): void;
 }
+
+/** The least time between two reports of progress, in milliseconds. */
+const PAUSE = 100;
+
+/** Calls `tell` with the number of nodes, but not more often than people can read. */
+export function seldom(tell: (nodes: number) => void): (nodes: number) => void {
+  let last = performance.now();
+  return (nodes) => {
+    const now = performance.now();
+    if (now - last < PAUSE) return;
+    last = now;
+    tell(nodes);
+  };
+}

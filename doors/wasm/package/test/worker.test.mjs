@@ -77,6 +77,37 @@ for (const thread of ["here", "worker"]) {
   });
 }
 
+for (const thread of ["here", "worker"]) {
+  test(`progress, which may end the search, ${thread}`, async () => {
+    const eyespace = await Eyespace.open({ thread });
+    const stop = new AbortController();
+    const heard = [];
+    const onProgress = ({ nodes }) => heard.push(nodes) === 3 && stop.abort();
+    await assert.rejects(eyespace.ask(LONG, { signal: stop.signal, onProgress }), { name: "AbortError" });
+    assert.ok(heard.length === 3 && heard[0] > 0 && heard[0] < heard[1] && heard[1] < heard[2], heard.join());
+    eyespace.close();
+  });
+
+  test(`what a function for progress throws ends the search, ${thread}`, async () => {
+    const eyespace = await Eyespace.open({ thread });
+    const onProgress = () => {
+      throw new Error("enough");
+    };
+    await assert.rejects(eyespace.ask(LONG, { onProgress }), { message: "enough" });
+    assert.equal((await eyespace.eye({ shape: "..." })).status, "unsettled");
+    eyespace.close();
+  });
+
+  test(`a budget of time, ${thread}`, async () => {
+    const eyespace = await Eyespace.open({ thread });
+    const begun = performance.now();
+    const { stopped } = await eyespace.ask({ ...LONG, budget: { seconds: 0.3 } });
+    assert.equal(stopped, "time");
+    assert.ok(performance.now() - begun < 3000, `${performance.now() - begun} ms`);
+    eyespace.close();
+  });
+}
+
 test("the text of a file in another character set", async () => {
   const eyespace = await Eyespace.open();
   const bytes = Uint8Array.of(...Buffer.from("(;CA[Shift_JIS]PB["), 0x8e, 0xf3, ...Buffer.from("])"));

@@ -3,7 +3,6 @@ import type { Ear, Port } from "../protocol.js";
 import { portOf } from "./browser.js";
 
 export { defaultThread } from "./browser.js";
-export { wasm } from "./unpacked.js";
 
 /** Starts a worker from the text of its program. */
 export function spawn(ear: Ear): Port {

@@ -1,11 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { Ear, FromWorker, Port } from "../protocol.js";
-import type { Wasm } from "../wasm.js";
 
 export const defaultThread = "here";
-
-const read = async (url: URL) => WebAssembly.compile(await readFile(url));
 
 /** Listens to a worker thread of Node. */
 export function portOf(worker: Worker, ear: Ear): Port {
@@ -18,11 +14,6 @@ export function portOf(worker: Worker, ear: Ear): Port {
     hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
   };
 }
-
-export const wasm: Wasm = {
-  simd: () => read(new URL("../eyespace.wasm", import.meta.url)),
-  plain: () => read(new URL("../eyespace-plain.wasm", import.meta.url)),
-};
 
 // The options of the program, such as `--input-type`, are not for its workers.
 export const spawn = (ear: Ear): Port => portOf(new Worker(new URL("./worker.js", import.meta.url), { execArgv: [] }), ear);

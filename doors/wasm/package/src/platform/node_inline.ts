@@ -4,7 +4,6 @@ import type { Ear, Port } from "../protocol.js";
 import { portOf } from "./node.js";
 
 export { defaultThread } from "./node.js";
-export { wasm } from "./unpacked.js";
 
 /** Starts a worker thread from the text of its program. */
 export const spawn = (ear: Ear): Port => portOf(new Worker(worker, { eval: true, execArgv: [] }), ear);
