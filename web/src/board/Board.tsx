@@ -61,7 +61,7 @@ export function Board({ signs, areas = [], marks = [], dimmed = [], last = null,
         <Goban vertexSize={size} signMap={signs} showCoordinates coordX={columnName} coordY={(y: number) => height - y}
           dimmedVertices={dimmed as Vertex[]} innerProps={{ "aria-hidden": "true" } as object} />
         <svg class="layer over" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" style={{ width: `${width}em`, height: `${height}em` }}>
-          {areas.map((area, i) => <Region key={i} area={area} />)}
+          {areas.map((area, i) => <Region key={i} area={area} signs={signs} />)}
           <Marks marks={shown} signs={signs} />
         </svg>
         <Points width={width} height={height} signs={signs} says={says} onPoint={onPoint} label={label} marks={marks} />
@@ -81,10 +81,12 @@ interface PointsProps extends Pick<Props, "signs" | "says" | "onPoint" | "label"
 }
 
 /** The outline of White's areas has a dark rim, without which it would be lost on the wood. */
-function Region({ area }: { area: Area }) {
+function Region({ area, signs }: { area: Area; signs: Sign[][] }) {
   const d = outline(area.points);
+  // The pattern leaves out stones, which it would hide.
+  const bare = outline(area.points.filter(([x, y]) => signs[y]?.[x] === 0), 0);
   const chosen = area.chosen ? " chosen" : "";
-  return <>{area.owner === "white" && <path class={`area under${chosen}`} d={d} />}<path class={`area ${area.owner}${chosen}`} d={d} /></>;
+  return <>{area.owner === "white" && <path class={`area under${chosen}`} d={d} />}<path class={`pattern ${area.owner}`} d={bare} /><path class={`area ${area.owner}${chosen}`} d={d} /></>;
 }
 
 /** A grid of points. One of them can be reached by Tab, the others from there by the arrow keys. */

@@ -8,7 +8,7 @@ import type { Asked } from "./useAnswer";
 const PATIENCE = 250;
 
 export function Asking({ asked, what }: { asked: Asked<unknown>; what: string }) {
-  const { state } = asked;
+  const state = asked.state.value;
   const [late, set] = useState(false);
   useEffect(() => {
     set(false);

@@ -1,18 +1,20 @@
 /** A question that a part of the page asks whenever it changes, with what becomes of it. */
 
-import { useEffect, useReducer, useRef } from "preact/hooks";
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect, useReducer, useRef, useState } from "preact/hooks";
 import { ask, known } from "./engine";
 import type { Query } from "./messages";
 
-export type State<T> =
+export type State =
   | { is: "nothing" }
   | { is: "asking"; nodes: number }
-  | { is: "answered"; answer: T }
+  | { is: "answered" }
   | { is: "stopped" }
   | { is: "failed"; reason: string };
 
 export interface Asked<T> {
-  state: State<T>;
+  /** Changes often while a search runs. Only `Asking` reads it, so that the board is not drawn anew each time. */
+  state: Signal<State>;
   answer: T | null;
   stop(): void;
   again(): void;
@@ -24,41 +26,48 @@ const PAUSE = 120;
 /** Asks the question, if there is one. A new question ends the one before it. */
 export function useAnswer<T>(question: Query | null): Asked<T> {
   const key = question ? JSON.stringify(question) : "";
-  const [round, again] = useReducer((n: number) => n + 1, 0);
-  const [, show] = useReducer((n: number) => n + 1, 0);
-  const state = useRef<{ key: string; now: State<T> }>({ key: "", now: { is: "nothing" } });
+  const [round, again] = useReducer((n: number, _: null) => n + 1, 0);
+  const [found, keep] = useState<{ key: string; answer: T } | null>(null);
+  const state = useSignal<State>({ is: "nothing" });
   const control = useRef<AbortController | null>(null);
 
   useEffect(() => {
-    const set = (now: State<T>) => { state.current = { key, now }; show(undefined as never); };
-    if (!question) return set({ is: "nothing" });
+    const answered = (answer: T) => {
+      keep({ key, answer });
+      state.value = { is: "answered" };
+    };
+    if (!question) {
+      state.value = { is: "nothing" };
+      return;
+    }
     const before = known<T>(question);
-    if (before) return set({ is: "answered", answer: before });
+    if (before) return answered(before);
     const mine = new AbortController();
+    const { signal } = mine;
     control.current = mine;
-    set({ is: "asking", nodes: 0 });
+    state.value = { is: "asking", nodes: 0 };
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      // Whoever leaves the part, or asks something else, needs no word about it.
+      if (control.current === mine) state.value = { is: "stopped" };
+    });
     const timer = setTimeout(() => {
-      ask<T>(question, { signal: mine.signal, onProgress: ({ nodes }) => { if (!mine.signal.aborted) set({ is: "asking", nodes }); } })
-        .then((answer) => { if (!mine.signal.aborted) set({ is: "answered", answer }); })
+      ask<T>(question, { signal, onProgress: ({ nodes }) => { if (!signal.aborted) state.value = { is: "asking", nodes }; } })
+        .then((answer) => { if (!signal.aborted) answered(answer); })
         .catch((error: unknown) => {
-          if (!mine.signal.aborted) set({ is: "failed", reason: error instanceof Error ? error.message : String(error) });
+          if (!signal.aborted) state.value = { is: "failed", reason: error instanceof Error ? error.message : String(error) };
         });
     }, PAUSE);
-    mine.signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      if (control.current === mine) set({ is: "stopped" });
-    });
     return () => {
       control.current = null;
       mine.abort();
     };
   }, [key, round]);
 
-  const now: State<T> = state.current.key === key ? state.current.now : { is: question ? "asking" : "nothing", nodes: 0 } as State<T>;
   return {
-    state: now,
-    answer: now.is === "answered" ? now.answer : null,
+    state,
+    answer: found?.key === key ? found.answer : null,
     stop: () => control.current?.abort(),
-    again: () => again(undefined as never),
+    again: () => again(null),
   };
 }

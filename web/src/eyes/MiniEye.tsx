@@ -1,15 +1,25 @@
 /** A small picture of an eye with its vital and end points. */
 
-import { Marks, type Mark } from "../board/marks";
+import { Marks, type Mark, type MarkKind } from "../board/marks";
 import { pointsAt, type Sign } from "../game/points";
 import { boardOf, type Drawing } from "./shape";
 
-export function MiniEye({ drawing, vital = [], end = [], size = 20 }: { drawing: Drawing; vital?: readonly string[]; end?: readonly string[]; size?: number }) {
+interface Props {
+  drawing: Drawing;
+  vital?: readonly string[];
+  end?: readonly string[];
+  /** Moves with the signs for them. */
+  moves?: readonly [string, MarkKind][];
+  size?: number;
+}
+
+export function MiniEye({ drawing, vital = [], end = [], moves = [], size = 20 }: Props) {
   const board = boardOf(drawing);
   const [width, height] = [board[0].length, board.length];
   const signs = board.map((row) => [...row].map((c): Sign => (c === "X" ? 1 : c === "O" ? -1 : 0)));
   const marks: Mark[] = [
     ...pointsAt(vital, width, height).map((at): Mark => ({ kind: "vital", at })), ...pointsAt(end, width, height).map((at): Mark => ({ kind: "end", at })),
+    ...moves.flatMap(([name, kind]) => pointsAt([name], width, height).map((at): Mark => ({ kind, at }))),
   ];
   const { left, right, top, bottom } = drawing;
   // Lines run on where the board does.

@@ -1,8 +1,8 @@
 /** All about one eye: class, life property, value, vital points, and every outcome by liberties and ko. */
 
-import type { EyeAnswer, ProbeAnswer } from "../engine/messages";
+import type { EyeAnswer, ProbeAnswer, Verdict } from "../engine/messages";
 import { outside, shape } from "../app/state";
-import type { Mark } from "../board/marks";
+import type { Mark, MarkKind } from "../board/marks";
 import { Asking } from "../engine/Asking";
 import { useAnswer } from "../engine/useAnswer";
 import { say, t, type Key } from "../texts/text";
@@ -12,7 +12,9 @@ import { evidenceOf } from "../read/reason";
 import { shapeName } from "../read/shape";
 import { Editor } from "./Editor";
 import { Shapes } from "./Table";
-import { readShape, sizeOf } from "./shape";
+import { deciding } from "./deciding";
+import { drawing, inWindow, names } from "./drawing";
+import { readShape, sizeOf, type Drawing } from "./shape";
 
 /** The liberties outside for which outcomes are shown; more rarely change anything. */
 const LIBERTIES = [0, 1, 2, 3];
@@ -22,24 +24,13 @@ export function OneEye() {
   const asks = text ? { kind: "eye", shape: text, outsideLiberties: outside.value } : null;
   const answered = useAnswer<EyeAnswer>(asks);
   const eye = answered.answer;
-  const marks = (at: (name: string) => [number, number] | null): Mark[] => {
-    if (!eye) return [];
-    const put = (names: readonly string[] | null | undefined, kind: Mark["kind"]) => (names ?? []).map(at).filter((v) => v !== null).map((v): Mark => ({ kind, at: v }));
-    const attack = eye.verdict?.attackerFirst.moves ?? [];
-    const defend = eye.verdict?.defenderFirst.moves ?? [];
-    if (eye.verdict?.summary === "unsettled" || eye.verdict?.summary === "ko") {
-      const both = attack.filter((p) => defend.includes(p));
-      return [...put(both, "both"), ...put(attack.filter((p) => !both.includes(p)), "attack"), ...put(defend.filter((p) => !both.includes(p)), "defend")];
-    }
-    const empty = (names: string[] | null) => (names ?? []).filter((p) => !eye.attackers.includes(p) && !eye.defenders.includes(p));
-    return [...put(empty(eye.vital), "vital"), ...put(empty(eye.end), "end")];
-  };
-  const drawing = readShape(text);
+  const window = drawing.value;
+  const drawn = readShape(text);
   return (
     <div class="part">
-      <div class="left"><Editor marks={marks} /></div>
+      <div class="left"><Editor marks={eye ? marksOf(eye, window) : []} /></div>
       <section class="right" aria-label={t("eyes.one")}>
-        <h2>{eye?.class && drawing ? t(shapeName(eye.points, eye.class) ?? "eyes.ofPoints", { n: sizeOf(drawing) }) : t("eyes.title")}</h2>
+        <h2>{eye?.class && drawn ? t(shapeName(eye.points, eye.class) ?? "eyes.ofPoints", { n: sizeOf(drawn) }) : t("eyes.title")}</h2>
         <p class="hint">{t("eyes.lead")}</p>
         <Asking asked={answered} what={t("eyes.asking")} />
         {!text && <p class="hint">{t("eyes.empty")}</p>}
@@ -49,9 +40,9 @@ export function OneEye() {
           </label>
           <Send />
         </div>
-        {eye && <Facts eye={eye} />}
-        {eye?.verdict && drawing && sizeOf(drawing) <= 8 && <Outcomes shape={text} />}
-        {eye?.class && drawing && sizeOf(drawing) >= 1 && sizeOf(drawing) <= 8 && (
+        {eye && <Facts eye={eye} window={window} />}
+        {eye?.verdict && drawn && sizeOf(drawn) <= 8 && <Outcomes shape={text} />}
+        {eye?.class && drawn && sizeOf(drawn) >= 1 && sizeOf(drawn) <= 8 && (
           <details><summary>{t("eyes.sameClass", { name: eye.class })}</summary><Shapes name={eye.class.replace(/[ab]$/, "")} onShape={() => undefined} /></details>
         )}
       </section>
@@ -59,14 +50,24 @@ export function OneEye() {
   );
 }
 
-function Facts({ eye }: { eye: EyeAnswer }) {
+/** The moves that decide, or else the vital and end points that are free. */
+function marksOf(eye: EyeAnswer, window: Drawing): Mark[] {
+  const put = (names: readonly string[], kind: MarkKind) =>
+    names.map((name) => inWindow(name, window)).filter((at) => at !== null).map((at): Mark => ({ kind, at }));
+  if (eye.verdict?.summary === "unsettled" || eye.verdict?.summary === "ko") return deciding(eye.verdict).flatMap(([name, kind]) => put([name], kind));
+  const free = (names: string[] | null) => (names ?? []).filter((p) => !eye.attackers.includes(p) && !eye.defenders.includes(p));
+  return [...put(free(eye.vital), "vital"), ...put(free(eye.end), "end")];
+}
+
+function Facts({ eye, window }: { eye: EyeAnswer; window: Drawing }) {
+  const side = (fate: Verdict["attackerFirst"]) => <Side side={{ ...fate, moves: names(fate.moves, window) }} />;
   return (
     <dl>
       {eye.class && <><dt>{t("eyes.class")}</dt><dd>{eye.class}{eye.location && `, ${t(`place.${eye.location}` as Key)}`}</dd></>}
       {eye.status && <><dt>{t("eyes.status")}</dt><dd data-test="eye-status"><strong>{t(`eyeStatus.${eye.status}` as Key)}</strong></dd></>}
-      {eye.verdict && <><dt>{t("group.attackerFirst")}</dt><dd><Side side={eye.verdict.attackerFirst} /></dd><dt>{t("group.defenderFirst")}</dt><dd><Side side={eye.verdict.defenderFirst} /></dd></>}
+      {eye.verdict && <><dt>{t("group.attackerFirst")}</dt><dd>{side(eye.verdict.attackerFirst)}</dd><dt>{t("group.defenderFirst")}</dt><dd>{side(eye.verdict.defenderFirst)}</dd></>}
       {eye.lifeProperty && <><dt>{t("eyes.lifeProperty")}</dt><dd>{t(`lifeProperty.${eye.lifeProperty}`)}</dd></>}
-      {eye.vital && eye.vital.length > 0 && <><dt>{t("mark.vital")}</dt><dd>{eye.vital.join(" ")}</dd></>}
+      {eye.vital && eye.vital.length > 0 && <><dt>{t("mark.vital")}</dt><dd>{names(eye.vital, window).join(" ")}</dd></>}
       {eye.value.name && <><dt>{t("eyes.value")}</dt><dd>{eye.value.name} <small>({eye.value.digits})</small></dd></>}
       {eye.liberties !== null && <><dt>{t("eyes.liberties")}</dt><dd>{eye.liberties}</dd></>}
       {eye.verdict && <><dt>{t("group.known")}</dt><dd>{say(evidenceOf(eye.verdict.evidence))}</dd></>}

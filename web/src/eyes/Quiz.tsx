@@ -5,6 +5,7 @@ import { outside, shape } from "../app/state";
 import { t } from "../texts/text";
 import { Side } from "../read/GroupCard";
 import { ANSWERS, draw, type Fate, type Question } from "./draw_lots";
+import { deciding } from "./deciding";
 import { load, NOTHING, save, withAnswer } from "./kept";
 import { MiniEye } from "./MiniEye";
 import { readShape } from "./shape";
@@ -42,7 +43,7 @@ export function Quiz({ onShape }: { onShape: () => void }) {
       <h2>{t("quiz.title")}</h2>
       <p class="hint">{t("quiz.lead")}</p>
       <div class="question" data-test="quiz" data-fate={question?.fate}>
-        {eye && <figure role="img" aria-label={t("quiz.eye", { shape: question.shape })}><MiniEye drawing={eye} size={40} vital={said ? question.answer.verdict?.attackerFirst.moves ?? [] : []} /></figure>}
+        {eye && <figure role="img" aria-label={t("quiz.eye", { shape: question.shape })}><MiniEye drawing={eye} size={40} moves={said && question.answer.verdict ? deciding(question.answer.verdict) : []} /></figure>}
         {!question && !fault && <p role="status">{t("quiz.drawing")}</p>}
         {fault && <p class="fault">{t("quiz.fault")} <button type="button" onClick={next}>{t("asking.again")}</button></p>}
       </div>
@@ -57,8 +58,8 @@ export function Quiz({ onShape }: { onShape: () => void }) {
         <div role="status">
           <p class={said === question.fate ? "sure" : "ask"}><b aria-hidden="true">{said === question.fate ? "✓" : "✕"}</b> {t(said === question.fate ? "quiz.right" : "quiz.wrong", { fate: { key: `status.${question.fate}` } })}</p>
           {question.answer.verdict && <dl>
-            <dt>{t("group.attackerFirst")}</dt><dd><Side side={question.answer.verdict.attackerFirst} /></dd>
-            <dt>{t("group.defenderFirst")}</dt><dd><Side side={question.answer.verdict.defenderFirst} /></dd>
+            <dt>{t("group.attackerFirst")}</dt><dd><Side side={question.answer.verdict.attackerFirst} bare /></dd>
+            <dt>{t("group.defenderFirst")}</dt><dd><Side side={question.answer.verdict.defenderFirst} bare /></dd>
           </dl>}
           <div class="row"><button type="button" class="main" onClick={next}>{t("quiz.next")}</button><button type="button" onClick={() => open(question.shape)}>{t("quiz.look")}</button></div>
         </div>

@@ -47,11 +47,11 @@ export function GroupCard({ group, analysis, onLine, onClose, onSolve }: Props) 
   );
 }
 
-/** An outcome and the moves that reach it. */
-export function Side({ side }: { side: Verdict["attackerFirst"] }) {
+/** An outcome and the moves that reach it; bare without the moves, where points have no names. */
+export function Side({ side, bare = false }: { side: Verdict["attackerFirst"]; bare?: boolean }) {
   const outcome = t(`outcome.${side.outcome}` as Key);
   const threat = side.koFirstThreat ? t(side.koFirstThreat === "attacker" ? "outcome.threatAttacker" : "outcome.threatDefender") : "";
-  return <>{outcome}{threat && ` (${threat})`}{side.moves.length > 0 ? ` ${t("outcome.by", { moves: side.moves })}` : side.outcome === "open" ? "" : ` ${t("outcome.anyway")}`}</>;
+  return <>{outcome}{threat && ` (${threat})`}{bare ? "" : side.moves.length > 0 ? ` ${t("outcome.by", { moves: side.moves })}` : side.outcome === "open" ? "" : ` ${t("outcome.anyway")}`}</>;
 }
 
 function Eye({ area }: { area: EyeArea }) {

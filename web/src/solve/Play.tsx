@@ -91,7 +91,7 @@ function Told({ play, owner, begun }: { play: Played; owner: "black" | "white"; 
         })}</p>
       )}
       {lastOwn && !lastOwn.mistake && begun && <p class="fine"><b aria-hidden="true">✓</b> {t("solve.fine", { move: lastOwn.move })}</p>}
-      {play.reply && <p>{t("solve.reply", { color: colorName(play.player === "black" ? "white" : "black"), move: moveName(play.reply.move) })} <small>{t(`aim.${play.reply.aim}` as Key)}</small></p>}
+      {play.reply && <p>{t(play.moves.length ? "solve.reply" : "solve.opens", { color: colorName(play.player === "black" ? "white" : "black"), move: moveName(play.reply.move) })} <small>{t(`aim.${play.reply.aim}` as Key)}</small></p>}
       {play.end && <p class="end"><strong>{t(`playEnd.${play.end}` as Key)}</strong> {outcome}</p>}
     </div>
   );

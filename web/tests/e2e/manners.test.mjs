@@ -17,6 +17,18 @@ test("a cold load transfers less than 1.5 MB, and the page is usable then", { ti
   assert.ok(chromium.sent.bytes < 1_500_000, `${chromium.sent.bytes} bytes`);
 });
 
+/** In the page: the milliseconds from the click on Stop until the search has stopped. */
+const stopped = () => new Promise((done) => {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('.asking[data-state="stopped"]')) return;
+    watch.disconnect();
+    done(performance.now() - begin);
+  });
+  watch.observe(document.body, { subtree: true, attributes: true, childList: true });
+  const begin = performance.now();
+  document.querySelector("button.stop").click();
+});
+
 test("a long search blocks nothing, and Stop ends it within 100 milliseconds", { timeout: 60_000 }, async () => {
   const page = await chromium.open();
   await page.getByRole("button", { name: "The ear-reddening game, 1846" }).click();
@@ -38,14 +50,14 @@ test("a long search blocks nothing, and Stop ends it within 100 milliseconds", {
     };
     tick();
   }));
-  const taken = await page.evaluate(() => new Promise((done) => {
-    const watch = new MutationObserver(() => {
-      if (document.querySelector('.asking[data-state="stopped"]')) done(performance.now() - begin);
-    });
-    watch.observe(document.body, { subtree: true, attributes: true, childList: true });
-    const begin = performance.now();
-    document.querySelector("button.stop").click();
-  }));
+  // Other programs may hold the processor up for a moment, so the middle of five times counts.
+  const times = [];
+  for (let n = 0; n < 5; n++) {
+    await page.locator("button.stop").waitFor();
+    times.push(await page.evaluate(stopped));
+    await page.getByRole("button", { name: "Ask again" }).click();
+  }
+  const taken = times.sort((a, b) => a - b)[2];
   console.log(`# the longest gap between two events: ${Math.round(gap)} ms; stopped after ${taken.toFixed(1)} ms`);
   assert.ok(gap < 250, `${gap} ms`);
   assert.ok(taken < 100, `${taken} ms`);

@@ -57,7 +57,7 @@ on("open: a collection", "", async (page) => {
 
 on("open: a board as people paste it, and a puzzle of a server", "", async (page) => {
   await paste(page, "$$B A problem\n$$ | . X O . |\n$$ | X X O . |\n$$ | O O O . |\n$$ | . . . . |");
-  assert.deepEqual([await stones(page, "black"), await stones(page, "white")], [3, 4]);
+  assert.deepEqual([await stones(page, "black"), await stones(page, "white")], [3, 5]);
   const puzzle = { puzzle: { width: 5, height: 5, initial_state: { black: "aabb", white: "cc" }, initial_player: "white", move_tree: { branches: [{ x: 3, y: 3 }] } } };
   await page.fill("#paste", JSON.stringify(puzzle));
   await page.click("button.main");
@@ -67,11 +67,11 @@ on("open: a board as people paste it, and a puzzle of a server", "", async (page
 });
 
 on("open: a file in Shift-JIS, chosen and dropped", "", async (page) => {
-  // The players are named in Japanese: 黒 and 白.
-  const file = Buffer.concat([Buffer.from("(;SZ[9]PB["), Buffer.from([0x8d, 0x95]), Buffer.from("]PW["), Buffer.from([0x94, 0x92]), Buffer.from("];B[ee])(;SZ[9];B[aa])")]);
+  const [black, white] = ["967b88f696568f478df4", "88e48fe38cb688c188f690d7"].map((hex) => Buffer.from(hex, "hex"));
+  const file = Buffer.concat([Buffer.from("(;SZ[9]PB["), black, Buffer.from("]PW["), white, Buffer.from("];B[ee])(;SZ[9];B[aa])")]);
   await page.setInputFiles("input[type=file]", { name: "game.sgf", mimeType: "application/x-go-sgf", buffer: file });
   await page.waitForSelector(".navigation select");
-  assert.match(await page.textContent(".navigation select option"), /黒 – 白/);
+  assert.match(await page.textContent(".navigation select option"), /本因坊秀策 – 井上幻庵因碩/);
   await page.evaluate(() => {
     const data = new DataTransfer();
     data.items.add(new File(["(;SZ[5]AB[aa][bb][cc][dd])"], "dropped.sgf"));
@@ -143,8 +143,8 @@ on("solve: a wrong move is refuted, and the page says what it gave away", `#solv
   await point(page, "A4").click();
   await page.locator(".mistake").waitFor();
   assert.match(await page.textContent(".mistake"), /A4 gives it away\. Before: Black lives, with B4\. Now: Black dies\./);
-  await page.getByText("White answers B4.").waitFor();
-  assert.match(await point(page, "B4").getAttribute("aria-label"), /white stone/);
+  await page.getByText(/White answers [ABC]4\./).waitFor();
+  assert.equal(await stones(page, "white"), 8);
   await page.getByRole("button", { name: "Take back" }).click();
   await settled(page);
   await point(page, "B4").click();
@@ -156,7 +156,7 @@ on("solve: the other side, and the answer with its first moves", `#solve?b=${COR
   await settled(page);
   await page.getByRole("button", { name: "Play the other side" }).click();
   await settled(page);
-  await page.getByText("Black answers B4.").waitFor();
+  await page.getByText("Black begins with B4.").waitFor();
   await page.getByRole("button", { name: "Answer", exact: true }).click();
   await settled(page);
   assert.equal(await page.textContent("[data-test=outcome]"), "unsettled");
@@ -233,7 +233,7 @@ on("eyes: drawing an eye, its status, and every outcome", "#eyes?s=...", async (
   await page.getByRole("button", { name: "Black stone" }).click();
   await page.locator('[role="gridcell"][aria-label*="decides for whoever plays it"]').click();
   await settled(page);
-  assert.equal(await page.textContent("[data-test=eye-status]"), "one eye");
+  assert.equal(await page.textContent("[data-test=eye-status]"), "one eye (nakade)");
   assert.match(await hash(page), /^#eyes\?s=\.X\./);
   await page.selectOption("label:has-text('Place') select", "corner");
   await settled(page);
