@@ -70,7 +70,11 @@ impl File {
 
 /// Whether a client takes gzip. One that gives it the weight 0 does not.
 fn takes_gzip(headers: &HeaderMap) -> bool {
-    let mut named = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
+    let mut named = headers
+        .get_all(ACCEPT_ENCODING)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','));
     named.any(|one| {
         let mut parts = one.split(';').map(str::trim);
         parts.next() == Some("gzip") && !parts.any(|weight| matches!(weight, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
