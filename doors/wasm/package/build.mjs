@@ -69,9 +69,9 @@ await build({ ...on(node, "node", "_inline"), entryPoints: sources("inline") });
 await build({ ...on(node, "node", "_inline"), ...required, entryPoints: sources("inline") });
 
 execFileSync("node_modules/.bin/tsc", ["-p", "tsconfig.json"], { stdio: "inherit" });
-// The types for `require` are those of the ES modules.
-for (const name of [...entries, "inline"]) {
-  const from = `"./${name}.js" with { "resolution-mode": "import" };\n`;
-  const hasDefault = (await readFile(`src/${name}.ts`, "utf8")).includes("export default");
-  await writeFile(`dist/${name}.d.cts`, `export * from ${from}${hasDefault ? `export { default } from ${from}` : ""}`);
+// The types for `require` are the same declarations as files of CommonJS.
+for (const file of (await readdir("dist", { recursive: true })).filter((name) => name.endsWith(".d.ts"))) {
+  const text = await readFile(`dist/${file}`, "utf8");
+  await writeFile(`dist/${file.replace(/\.ts$/, ".cts")}`, text.replace(/(from "\.[^"]*)\.js"/g, '$1.cjs"').replace(/(import\("\.[^"]*)\.js"\)/g, '$1.cjs")'));
 }
+for (const name of ["LICENSE-APACHE", "LICENSE-MIT"]) await cp(`../../../${name}`, name);
