@@ -245,7 +245,7 @@ mod tests {
     #[test]
     fn a_stone_in_an_area_floats_and_takes_nothing_from_it() {
         assert_eq!(board(&["..X..", ".OX.O", "..XOO", "..XO.", "..XO."]).floating(), [6]);
-        assert_eq!(board(&["...", ".X.", "..."]).floating(), []);
+        assert!(board(&["...", ".X.", "..."]).floating().is_empty());
     }
 
     #[test]
