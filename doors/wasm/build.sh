@@ -16,12 +16,12 @@ tools=$target/wasm-tools
 triple=wasm32-unknown-unknown
 bindgen=0.2.130
 
-# The program `wasm-bindgen`, of exactly the version of the crate. It is kept beside the other build products.
+# The program `wasm-bindgen`, of exactly the version of the crate, built quickly: it runs for seconds. It is kept beside the other build products.
 if ! "$tools/bin/wasm-bindgen" --version 2> /dev/null | grep -q " $bindgen\$"; then
     if wasm-bindgen --version 2> /dev/null | grep -q " $bindgen\$"; then
         mkdir -p "$tools/bin" && ln -sf "$(command -v wasm-bindgen)" "$tools/bin/wasm-bindgen"
     else
-        CARGO_TARGET_DIR=$target/wasm-tools/build cargo install --quiet wasm-bindgen-cli --version "$bindgen" --root "$tools"
+        CARGO_TARGET_DIR=$target/wasm-tools/build CARGO_PROFILE_RELEASE_OPT_LEVEL=1 cargo install --quiet wasm-bindgen-cli --version "$bindgen" --root "$tools"
     fi
 fi
 
