@@ -12,18 +12,10 @@ root=$(cd "$here/../.." && pwd)
 mode=${1:-release}
 
 target=${CARGO_TARGET_DIR:-$root/target}
-tools=$target/wasm-tools
 triple=wasm32-unknown-unknown
-bindgen=0.2.130
 
-# The program `wasm-bindgen`, of exactly the version of the crate, built quickly: it runs for seconds. It is kept beside the other build products.
-if ! "$tools/bin/wasm-bindgen" --version 2> /dev/null | grep -q " $bindgen\$"; then
-    if wasm-bindgen --version 2> /dev/null | grep -q " $bindgen\$"; then
-        mkdir -p "$tools/bin" && ln -sf "$(command -v wasm-bindgen)" "$tools/bin/wasm-bindgen"
-    else
-        CARGO_TARGET_DIR=$target/wasm-tools/build CARGO_PROFILE_RELEASE_OPT_LEVEL=1 cargo install --quiet wasm-bindgen-cli --version "$bindgen" --root "$tools"
-    fi
-fi
+# What writes the JavaScript around a module. It has a lock file of its own.
+cargo build --quiet --locked --release --manifest-path "$root/tools/wasm-bindgen/Cargo.toml" --target-dir "$target/wasm-bindgen"
 
 # The two compilers.
 lane=()
@@ -49,8 +41,8 @@ module() {
     shift 3
     RUSTFLAGS=$flags CARGO_TARGET_DIR=$target/wasm \
         "$cargo" build --quiet --locked -p eyespace-wasm --lib --profile "$profile" --target $triple "${lane[@]}" "$@"
-    "$tools/bin/wasm-bindgen" --target no-modules --no-typescript --remove-name-section --remove-producers-section \
-        --out-dir "$target/wasm-package/$name" --out-name eyespace "$target/wasm/$triple/$profile/eyespace_wasm.wasm"
+    "$target/wasm-bindgen/release/eyespace-wasm-bindgen" \
+        "$target/wasm/$triple/$profile/eyespace_wasm.wasm" "$target/wasm-package/$name"
 }
 
 simd=-Ctarget-feature=+simd128
