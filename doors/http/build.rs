@@ -9,11 +9,14 @@ fn main() {
     if env::var_os("CARGO_FEATURE_PAGE").is_none() {
         return;
     }
-    let [here, out] = ["CARGO_MANIFEST_DIR", "OUT_DIR"].map(|name| PathBuf::from(env::var_os(name).unwrap_or_default()));
+    let [here, out] =
+        ["CARGO_MANIFEST_DIR", "OUT_DIR"].map(|name| PathBuf::from(env::var_os(name).unwrap_or_default()));
     let dist = here.join("../../web/dist");
     println!("cargo::rerun-if-changed={}", dist.display());
     if !dist.join("index.html").is_file() {
-        println!("cargo::error=the feature `page` puts the built page into the program, and web/dist has none: run `npm ci && npm run build` in the folder web first");
+        println!(
+            "cargo::error=the feature `page` puts the built page into the program, and web/dist has none: run `npm ci && npm run build` in the folder web first"
+        );
         return;
     }
     let mut list = "const FILES: &[File] = &[\n".to_owned();
@@ -25,7 +28,11 @@ fn main() {
         }
         let gz = dist.join(format!("{name}.gz"));
         let (packed, from) = if gz.is_file() { (true, gz) } else { (false, path) };
-        let _ = writeln!(list, "    File {{ path: {:?}, packed: {packed}, bytes: include_bytes!({from:?}) }},", format!("/{name}"));
+        let _ = writeln!(
+            list,
+            "    File {{ path: {:?}, packed: {packed}, bytes: include_bytes!({from:?}) }},",
+            format!("/{name}")
+        );
     }
     list.push_str("];\n");
     if let Err(error) = fs::write(out.join("page_files.rs"), list) {

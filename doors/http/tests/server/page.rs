@@ -10,7 +10,9 @@ use crate::support::{Running, config, root};
 /// The files of the page as they were built, by their addresses.
 fn built() -> Vec<(String, Vec<u8>)> {
     let dist = root().join("web/dist");
-    let assets = std::fs::read_dir(dist.join("assets")).unwrap().map(|entry| format!("assets/{}", entry.unwrap().file_name().to_str().unwrap()));
+    let assets = std::fs::read_dir(dist.join("assets"))
+        .unwrap()
+        .map(|entry| format!("assets/{}", entry.unwrap().file_name().to_str().unwrap()));
     let names = assets.chain(["index.html", "sw.js", "manifest.webmanifest", "icon.svg"].map(str::to_owned));
     let plain = names.filter(|name| !name.ends_with(".br") && !name.ends_with(".gz"));
     plain.map(|name| (format!("/{name}"), std::fs::read(dist.join(&name)).unwrap())).collect()

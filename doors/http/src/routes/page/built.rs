@@ -70,7 +70,11 @@ impl File {
 
 /// Whether a client takes gzip. One that gives it the weight 0 does not.
 fn takes_gzip(headers: &HeaderMap) -> bool {
-    let mut named = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(','));
+    let mut named = headers
+        .get_all(ACCEPT_ENCODING)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','));
     named.any(|one| {
         let mut parts = one.split(';').map(str::trim);
         parts.next() == Some("gzip") && !parts.any(|weight| matches!(weight, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
@@ -87,6 +91,7 @@ fn media(path: &str) -> &'static str {
         "png" => "image/png",
         "wasm" => "application/wasm",
         "webmanifest" => "application/manifest+json",
+        "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
 }
