@@ -43,14 +43,14 @@ else
     exit 1
 fi
 
-# module NAME PROFILE FLAGS [CARGO ARGUMENTS]: compiles a module, and writes it and what JavaScript needs to load it below target/wasm-package.
+# module NAME PROFILE FLAGS [CARGO ARGUMENTS]: compiles a module, and writes it and what JavaScript needs to load it to target/wasm-package/NAME.
 module() {
     local name=$1 profile=$2 flags=$3
     shift 3
     RUSTFLAGS=$flags CARGO_TARGET_DIR=$target/wasm \
         "$cargo" build --quiet --locked -p eyespace-wasm --lib --profile "$profile" --target $triple "${lane[@]}" "$@"
     "$tools/bin/wasm-bindgen" --target no-modules --no-typescript --remove-name-section --remove-producers-section \
-        --out-dir "$target/wasm-package" --out-name "$name" "$target/wasm/$triple/$profile/eyespace_wasm.wasm"
+        --out-dir "$target/wasm-package/$name" --out-name eyespace "$target/wasm/$triple/$profile/eyespace_wasm.wasm"
 }
 
 simd=-Ctarget-feature=+simd128

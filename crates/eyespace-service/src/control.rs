@@ -76,7 +76,7 @@ impl Control for Undisturbed {
 ///     assert!(said.contains(r#""stopped":"request""#), "{said}");
 ///     ControlFlow::Continue(())
 /// });
-/// assert_eq!(heard.into_inner(), 6);
+/// assert_eq!(heard.load(Ordering::Relaxed), 6);
 /// ```
 pub struct Beating<F> {
     /// The number of nodes between two calls.

@@ -18,16 +18,15 @@ await mkdir(generated, { recursive: true });
 await cp("../../../schemas/v1/eyespace.d.ts", `${generated}/messages.ts`);
 
 // What wasm-bindgen writes keeps one instance in its own variables; as the body of a function it makes as many as are wanted.
-const scripts = (await readdir(modules)).filter((name) => name.endsWith(".js"));
-const texts = await Promise.all(scripts.map((name) => readFile(`${modules}/${name}`, "utf8")));
-if (new Set(texts).size !== 1) throw new Error(`the modules need different JavaScript: ${scripts.join(", ")}`);
+const names = (await readdir(modules, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const texts = await Promise.all(names.map((name) => readFile(`${modules}/${name}/eyespace.js`, "utf8")));
+if (new Set(texts).size !== 1) throw new Error(`the modules need different JavaScript: ${names.join(", ")}`);
 await writeFile(`${generated}/glue.js`, `export function glue() {\n${texts[0]}\nreturn wasm_bindgen;\n}\n`);
 await cp("glue.d.ts", `${generated}/glue.d.ts`);
 await cp("glue.d.ts", "dist/generated/glue.d.ts");
 
-for (const file of (await readdir(modules)).filter((name) => !name.endsWith(".js"))) {
-  await cp(`${modules}/${file}`, `dist/${file.replace("_bg.wasm", ".wasm")}`);
-}
+for (const name of names) await cp(`${modules}/${name}/eyespace_bg.wasm`, `dist/${name}.wasm`);
+for (const table of ["eyes8.table", "values7.table"]) await cp(`${modules}/${table}`, `dist/${table}`);
 
 /** Writes a constant text that is imported. */
 async function constant(file, name, value) {
@@ -70,9 +69,9 @@ await build({ ...on(node, "node", "_inline"), entryPoints: sources("inline") });
 await build({ ...on(node, "node", "_inline"), ...required, entryPoints: sources("inline") });
 
 execFileSync("node_modules/.bin/tsc", ["-p", "tsconfig.json"], { stdio: "inherit" });
-// The types for `require` are those of the ES modules.
-for (const name of [...entries, "inline"]) {
-  const from = `"./${name}.js" with { "resolution-mode": "import" };\n`;
-  const hasDefault = (await readFile(`src/${name}.ts`, "utf8")).includes("export default");
-  await writeFile(`dist/${name}.d.cts`, `export * from ${from}${hasDefault ? `export { default } from ${from}` : ""}`);
+// The types for `require` are the same declarations as files of CommonJS.
+for (const file of (await readdir("dist", { recursive: true })).filter((name) => name.endsWith(".d.ts"))) {
+  const text = await readFile(`dist/${file}`, "utf8");
+  await writeFile(`dist/${file.replace(/\.ts$/, ".cts")}`, text.replace(/(from "\.[^"]*)\.js"/g, '$1.cjs"').replace(/(import\("\.[^"]*)\.js"\)/g, '$1.cjs")'));
 }
+for (const name of ["LICENSE-APACHE", "LICENSE-MIT"]) await cp(`../../../${name}`, name);

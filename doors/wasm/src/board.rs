@@ -210,3 +210,50 @@ impl Marks {
 fn points(size: Size) -> impl Iterator<Item = Point> {
     (0..size.height()).flat_map(move |row| (0..size.width()).filter_map(move |column| size.point(column, row)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(rows: &[&str]) -> Board {
+        let sign = |letter| match letter {
+            'X' => 1,
+            'O' => -1,
+            _ => 0,
+        };
+        let signs: Vec<i8> = rows.iter().flat_map(|row| row.chars().map(sign)).collect();
+        Board::read(&signs, rows[0].len(), Color::Black).unwrap()
+    }
+
+    #[test]
+    fn arrays_that_are_no_boards_are_refused() {
+        let fault = |signs: &[i8], width| Board::read(signs, width, Color::Black).err();
+        assert_eq!(fault(&[0; 9], 4), Some(BoardError::Rows { length: 9, width: 4 }));
+        assert_eq!(fault(&[0; 9], 0), Some(BoardError::Rows { length: 9, width: 0 }));
+        assert_eq!(fault(&[0, 2], 1), Some(BoardError::Sign(2, 1)));
+        assert!(matches!(fault(&[], 1), Some(BoardError::Size(_))));
+        assert!(matches!(fault(&[0; 26], 26), Some(BoardError::Size(_))));
+        assert_eq!(board(&["..", ".."]).counted(&[0; 3], Ruleset::Chinese), Err(BoardError::Marks(3, 4)));
+    }
+
+    #[test]
+    fn stones_without_a_liberty_are_dead() {
+        let board = board(&["XO.", "OO.", "..."]);
+        assert_eq!((board.floating(), board.dead(Game::Over)), (vec![0], vec![0]));
+    }
+
+    #[test]
+    fn a_stone_in_an_area_floats_and_takes_nothing_from_it() {
+        assert_eq!(board(&["..X..", ".OX.O", "..XOO", "..XO.", "..XO."]).floating(), [6]);
+        assert!(board(&["...", ".X.", "..."]).floating().is_empty());
+    }
+
+    #[test]
+    fn a_count_marks_owners_and_dead_stones() {
+        let board = board(&["O.XO", "XXXO", "OOOO"]);
+        let mut dead = [0; 12];
+        dead[0] = 1;
+        let owners = board.counted(&dead, Ruleset::Chinese).unwrap().into_iter().map(|mark| mark & 3);
+        assert!(owners.eq([1, 1, 1, 2, 1, 1, 1, 2, 2, 2, 2, 2]));
+    }
+}

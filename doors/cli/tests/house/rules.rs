@@ -217,6 +217,7 @@ const LIBRARIES: &[(&str, &[&str])] = &[
     ("axum", &["eyespace-http"]),
     ("rmcp", &["eyespace-mcp"]),
     ("tokio", &["eyespace-http", "eyespace-mcp"]),
+    ("wasm-bindgen", &["eyespace-wasm"]),
 ];
 
 #[test]

@@ -1,5 +1,6 @@
 // In a page: every question of the corpus gets the program's bytes, nothing freezes the page, and a search is stopped at once.
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { isMissing, open } from "./browser.mjs";
@@ -8,6 +9,7 @@ import { LONG } from "./questions.mjs";
 import { serve } from "./server.mjs";
 
 const skip = isMissing;
+const hasSlim = existsSync(new URL("../dist/slim.wasm", import.meta.url)) || process.env.EYESPACE_SLIM === "required";
 let server, opened;
 
 before(async () => {
@@ -21,12 +23,14 @@ after(async () => {
   server?.close();
 });
 
-for (const [file, thread] of [["index", "worker"], ["index", "here"], ["inline", "worker"], ["inline", "here"]]) {
-  test(`the corpus in a page, ${file}, ${thread}`, { skip }, async () => {
+for (const [file, thread] of [["index", "worker"], ["index", "here"], ["inline", "worker"], ["inline", "here"], ["slim", "worker"]]) {
+  const isMissing = file === "slim" && !hasSlim && "the slim module is not built: doors/wasm/build.sh ci";
+  test(`the corpus in a page, ${file}, ${thread}`, { skip: skip || isMissing }, async () => {
     const cases = await corpus();
     const said = await opened.page.evaluate(async ({ file, thread, lines }) => {
-      const { Eyespace } = await import(`/${file}.js`);
+      const { Eyespace, loadTables } = await import(`/${file}.js`);
       const eyespace = await Eyespace.open({ thread });
+      if (loadTables) await eyespace.provide(await loadTables());
       const said = [];
       for (const line of lines) said.push(await eyespace.line(line));
       eyespace.close();

@@ -114,9 +114,9 @@ impl<'a> KnownValues<'a> {
 
     /// Compares the bytes of a table with the checksum at their end.
     /// ```
-    /// use eyespace::eyes::{EyeGraph, EyeShape, KnownValues, ValuesError};
-    /// let shape: EyeShape = "...".parse()?;
-    /// let bytes = KnownValues::build(&[(EyeGraph::of(&shape).unwrap().canonical().key, 2)]).unwrap();
+    /// use eyespace::eyes::{EyeDrawing, KnownValues, ValuesError};
+    /// let drawing: EyeDrawing = "...".parse()?;
+    /// let bytes = KnownValues::build(&[(drawing.graph().unwrap().canonical().key, 2)]).unwrap();
     /// assert_eq!(KnownValues::verify(&bytes), Ok(()));
     /// let damaged = [&bytes[..9], &[bytes[9] ^ 1], &bytes[10..]].concat();
     /// assert!(matches!(KnownValues::verify(&damaged), Err(ValuesError::Checksum { .. })));

@@ -31,7 +31,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 /// };
 /// let pulse = Pulse::new(2, &hear);
 /// let answer = LifeSearch::new().solve(question, Budget::nodes(1_000_000).with_stop(&pulse));
-/// assert_eq!((answer.outcome, heard.into_inner(), pulse.nodes()), (Outcome::Open, 4, 4));
+/// assert_eq!((answer.outcome, heard.load(Ordering::Relaxed), pulse.nodes()), (Outcome::Open, 4, 4));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Pulse<'a> {
