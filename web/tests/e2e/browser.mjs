@@ -8,7 +8,7 @@ const PROGRAMS = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-
 export async function start() {
   const executablePath = PROGRAMS.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error("no Chromium: apt-get install chromium, or name one in CHROMIUM");
-  const served = await serve("dist");
+  const served = await serve(new URL("../../dist", import.meta.url).pathname);
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   return {
     ...served,

@@ -91,6 +91,7 @@ fn media(path: &str) -> &'static str {
         "png" => "image/png",
         "wasm" => "application/wasm",
         "webmanifest" => "application/manifest+json",
+        "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
 }
