@@ -12,7 +12,9 @@ export function serviceWorker(): Plugin {
       const digest = createHash("sha256");
       for (const [name, file] of Object.entries(bundle)) digest.update(name).update(file.type === "chunk" ? file.code : file.source);
       for (const name of readdirSync("public")) digest.update(name).update(readFileSync(`public/${name}`));
-      const files = ["./", ...Object.keys(bundle).filter((name) => name !== "index.html"), ...readdirSync("public")];
+      // Browsers without vector instructions need another module, which is kept once one of them asks for it.
+      const kept = Object.keys(bundle).filter((name) => name !== "index.html" && !/-plain-.*\.wasm$/.test(name));
+      const files = ["./", ...kept, ...readdirSync("public")];
       const source = worker(digest.digest("hex").slice(0, 16), files);
       this.emitFile({ type: "asset", fileName: "sw.js", source });
     },
@@ -30,6 +32,12 @@ addEventListener("activate", (event) => event.waitUntil((async () => {
 addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
-  event.respondWith(caches.open(KEPT).then(async (kept) => (await kept.match(request, { ignoreSearch: true })) ?? fetch(request)));
+  event.respondWith(caches.open(KEPT).then(async (kept) => {
+    const known = await kept.match(request, { ignoreSearch: true });
+    if (known) return known;
+    const response = await fetch(request);
+    if (response.ok && request.url.endsWith(".wasm")) await kept.put(request, response.clone());
+    return response;
+  }));
 });
 `;

@@ -61,7 +61,7 @@ export function Play({ head, empty }: { head: ComponentChildren; empty: boolean 
         {play && solution && <Told play={play} owner={solution.targetColor} begun={moves.length > 0} />}
         {!empty && (
           <div class="row">
-            <button type="button" disabled={!mine} onClick={() => add("pass")}>{t("move.pass")}</button>
+            <button type="button" disabled={!mine} onClick={() => add("pass")}>{t("solve.pass")}</button>
             {play && (play.outcome === "ko" || play.reply?.aim === "lacksThreat") && <button type="button" disabled={!mine} onClick={() => add("threat")}>{t("solve.threat")}</button>}
             <button type="button" disabled={!mine || !play?.right.length} aria-pressed={hinted} onClick={() => hint(!hinted)}>{t("solve.hint")}</button>
             <button type="button" disabled={!moves.length} onClick={back}>{t("solve.back")}</button>

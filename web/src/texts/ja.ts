@@ -270,6 +270,7 @@ export const ja: Texts = {
   "solve.fine": "{move} は正しい手です。結果は変わりません。",
   "solve.reply": "{color}は {move} と応じます。",
   "solve.opens": "{color}が {move} と始めます。",
+  "solve.pass": "パス",
   "solve.threat": "コウ立て",
   "solve.back": "待った",
   "solve.restart": "最初から",
