@@ -163,6 +163,9 @@ export type Question =
   | (CertifyQuestion & {
       kind: "certify";
     })
+  | (VerifyQuestion & {
+      kind: "verify";
+    })
   | (TableQuestion & {
       kind: "table";
     });
@@ -211,7 +214,8 @@ export type Help = "moreNodes" | "moreTime" | "area" | "smallerArea" | "target" 
 /**
  * The kind of a question.
  */
-export type Kind = "analyze" | "eye" | "solve" | "score" | "race" | "estimate" | "certify" | "table" | "katago";
+export type Kind =
+  "analyze" | "eye" | "solve" | "score" | "race" | "estimate" | "certify" | "verify" | "table" | "katago";
 /**
  * The way in which rules count.
  */
@@ -271,6 +275,14 @@ export type KoKind = "direct" | "multiStep" | "approachMove" | "tenThousandYear"
  * Whether a line is right.
  */
 export type TryVerdict = "right" | "mistake" | "indifferent" | "open";
+/**
+ * What a reply is for.
+ */
+export type PlayAim = "keeps" | "resists" | "lacksThreat" | "guesses";
+/**
+ * How a play ended.
+ */
+export type PlayEnd = "captured" | "lives" | "passed" | "repeated";
 /**
  * The finding about one game of the file.
  */
@@ -1066,6 +1078,53 @@ export interface Certification {
    * The certificates in their order; empty unless it is accepted.
    */
   certificates: Certified[];
+}
+/**
+ * A neighbour class, with the number of its shapes and eyes.
+ */
+export interface ShapeClass {
+  /**
+   * The neighbour class, such as `[112224]`: the sorted numbers of neighbours that the points have inside the shape.
+   */
+  class: string;
+  /**
+   * The number of shapes; rotations and mirror images count as one.
+   */
+  shapes: number;
+  /**
+   * The number of eyes of these shapes that touch no edge.
+   */
+  centre: number;
+  /**
+   * The number of eyes that touch one edge.
+   */
+  side: number;
+  /**
+   * The number of eyes that touch two edges and contain the corner point.
+   */
+  corner: number;
+}
+/**
+ * The neighbour classes that eye shapes with some number of points have.
+ */
+export interface ClassesAnswer {
+  /**
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+   * fields don't raise it.
+   */
+  schema: string;
+  /**
+   * The name and version of the program that wrote the message.
+   */
+  program: string;
+  /**
+   * The number of points that each shape has.
+   */
+  points: number;
+  /**
+   * The classes, sorted by their digits.
+   */
+  classes: ShapeClass[];
 }
 /**
  * The reason why a question was not answered.
@@ -2564,6 +2623,15 @@ export interface SolveQuestion {
    * Whether each outcome has a certificate, which anybody can check; the nodes that are left after all else are for them.
    */
   certificate?: boolean | null;
+  /**
+   * The moves of both sides so far, the side to play first, if the problem is played out against right answers: points, `pass`, or `threat` for a
+   * ko threat elsewhere, which is answered. The answer has the field `play`. Each move and the reply may take as many nodes again as the budget says.
+   */
+  play?: string[] | null;
+  /**
+   * With `play`: the colour of the player, whose moves are answered; the side to play if it is left out.
+   */
+  player?: Color | null;
 }
 /**
  * A question for the score of a finished game. The budget limits each search for the life and death of a block: 4,000 nodes if it is left out.
@@ -2845,7 +2913,59 @@ export interface CertifyQuestion {
   certificate: string;
 }
 /**
- * A question for the entry of one eye in the table of solved eyes. Nothing is searched, so the budget has no effect.
+ * The check of the lines of a file of problems, which the file calls right or wrong. The budget is for each problem with all its lines: 20,000,000
+ * nodes if it is left out. Either `sgf` or `sgfBase64` has the file.
+ */
+export interface VerifyQuestion {
+  /**
+   * The id of the question: a text, or a whole number of at most 64 bits. The answer repeats it.
+   */
+  id?: Id | null;
+  /**
+   * The limits on the work for the answer.
+   */
+  budget?: Budget | null;
+  /**
+   * The level of detail; `full` if it is left out.
+   */
+  detail?: Detail | null;
+  /**
+   * A file of problems in SGF, all its games.
+   */
+  sgf?: string | null;
+  /**
+   * The bytes of a file of problems (SGF) in base64, in any character set.
+   */
+  sgfBase64?: string | null;
+  /**
+   * The number of the game to check, from 1; if it is left out, all games are checked.
+   */
+  game?: number | null;
+  /**
+   * One or several stones of the target, the group in question, in every game. If it is left out, the target is the stones that the file marks, or
+   * the group that its right and wrong moves fit.
+   */
+  target?: Points | null;
+  /**
+   * The points where either side may play; if it is left out, the program finds them.
+   */
+  area?: Points | null;
+  /**
+   * The rules; if they are left out, those of each game, or Japanese rules.
+   */
+  rules?: RulesField | null;
+  /**
+   * How the stones around are taken; `asItStands` if it is left out.
+   */
+  outside?: Outside | null;
+  /**
+   * Whether the answer has the corrected file. It takes as much work again.
+   */
+  fix?: boolean | null;
+}
+/**
+ * A question to the table of solved eyes, with one of three fields: the entry of one eye (`shape`), all shapes of a neighbour class in all places
+ * (`class`), or the neighbour classes of a number of points (`points`). Nothing is searched, so the budget has no effect.
  */
 export interface TableQuestion {
   /**
@@ -2863,7 +2983,15 @@ export interface TableQuestion {
   /**
    * A drawing of the eye or open eye space, such as `.X../#..#`.
    */
-  shape: string;
+  shape?: string | null;
+  /**
+   * A neighbour class, such as `[112224]`; if a class has two parts, `a` or `b` behind it chooses one of them, as in `[112233]a`.
+   */
+  class?: string | null;
+  /**
+   * The number of points of eyes whose neighbour classes are to be listed.
+   */
+  points?: number | null;
   /**
    * The number of liberties of the block outside the eye, 0 to 625. If it is left out, none, and 2 for an open eye space.
    */
@@ -4017,6 +4145,122 @@ export interface TriedLine {
   nodes: number;
 }
 /**
+ * A problem played out against right answers, after some moves and the reply to the last of them.
+ */
+export interface Play {
+  /**
+   * The colour of the player. Moves of the other side are replies.
+   */
+  player: Color;
+  /**
+   * The outcome for the target before the first move, if both sides play well.
+   */
+  outcomeAtFirst: Outcome;
+  /**
+   * The moves so far, as the question gives them.
+   */
+  moves: PlayedMove[];
+  /**
+   * The reply to the last move, or the first move of the other side if it begins; null if it is the player's turn, or if the play has ended.
+   */
+  reply: PlayReply | null;
+  /**
+   * The rows of the board now, after the reply: `.` empty, `X` Black, `O` White.
+   */
+  board: string[];
+  /**
+   * The colour to play now.
+   */
+  toPlay: Color;
+  /**
+   * The point where the side to play may not retake a ko; null if there is none.
+   */
+  ko: string | null;
+  /**
+   * What is left of the target.
+   */
+  target: string[];
+  /**
+   * The outcome for the target now, if both sides play well; `open` if the nodes did not settle it.
+   */
+  outcome: Outcome;
+  /**
+   * If the outcome is a ko, the side that needs the first ko threat; null otherwise.
+   */
+  koFirstThreat: Role | null;
+  /**
+   * The moves of the side to play that reach the outcome, `pass` among them if that does. Empty if no move helps, or if all do.
+   */
+  right: string[];
+  /**
+   * How the play ended; null if it goes on.
+   */
+  end: PlayEnd | null;
+  /**
+   * Best play by both sides from now on; only if the last move of the player was a mistake. With the reply it is the refutation.
+   */
+  line?: string[] | null;
+  /**
+   * The nodes that were searched for the play.
+   */
+  nodes: number;
+}
+/**
+ * A move of a problem that is played out.
+ */
+export interface PlayedMove {
+  /**
+   * The colour that moved.
+   */
+  color: Color;
+  /**
+   * The move: a point, `pass`, or `threat` for a ko threat elsewhere, which was answered.
+   */
+  move: string;
+  /**
+   * The outcome for the target after the move, if both sides play well.
+   */
+  outcome: Outcome;
+  /**
+   * If the outcome is a ko, the side that needs the first ko threat; null otherwise.
+   */
+  koFirstThreat: Role | null;
+  /**
+   * What the move gave away; only if it was a mistake.
+   */
+  mistake?: PlayMistake | null;
+}
+/**
+ * What a mistake gave away.
+ */
+export interface PlayMistake {
+  /**
+   * The outcome that was within reach before the move.
+   */
+  could: Outcome;
+  /**
+   * The moves that would have kept that outcome.
+   */
+  right: string[];
+}
+/**
+ * The reply to a move.
+ */
+export interface PlayReply {
+  /**
+   * The move, or `pass`.
+   */
+  move: string;
+  /**
+   * What it is for.
+   */
+  aim: PlayAim;
+  /**
+   * The number of moves before the same position occurred; left out if it had not occurred.
+   */
+  repeats?: number | null;
+}
+/**
  * The outcome for a group, with either side moving first.
  */
 export interface Solution {
@@ -4115,12 +4359,16 @@ export interface Solution {
    */
   tried?: TriedLine[];
   /**
+   * The problem played out; only if the question gives moves so far.
+   */
+  play?: Play | null;
+  /**
    * The solution as a game record (SGF); only on request. The target is marked `TR`. Vital points are marked `CR` if both sides gain by moving
    * there first, `MA` if only one side does. The right first moves are played out.
    */
   sgf?: string | null;
   /**
-   * The number of nodes searched for the answer, the tried lines, the record and the certificates, without those that found the target.
+   * The number of nodes searched for the answer, the tried lines, the play, the record and the certificates, without those that found the target.
    */
   nodes: number;
   /**
@@ -4443,13 +4691,17 @@ export interface SeverityTally {
   style: number;
 }
 /**
- * A corrected file that was written.
+ * A corrected file: the program writes it, and the answer to a question has its text.
  */
 export interface FixedFile {
   /**
-   * The path of the corrected file.
+   * The path of the corrected file; only if it was written.
    */
-  file: string;
+  file?: string | null;
+  /**
+   * The text of the corrected file; only in the answer to a question.
+   */
+  sgf?: string | null;
   /**
    * The number of findings that were corrected.
    */

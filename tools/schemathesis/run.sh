@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Tests `eyespace serve` by its own description: schemathesis (from PyPI) sends what the description allows and what it forbids, and checks statuses, media
-# types and answers against it. The argument is the number of examples for each address; 200 take about a minute, 2000 ten.
+# types and answers against it. The first argument is the number of examples for each address; 200 take about a minute, 2000 ten. The second is the
+# program; without it the program is built.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 examples="${1:-200}"
 folder="${CARGO_TARGET_DIR:-target}/schemathesis"
-program="${CARGO_TARGET_DIR:-target}/debug/eyespace"
+program="${2:-${CARGO_TARGET_DIR:-target}/debug/eyespace}"
 
-cargo build --quiet --locked -p eyespace-cli
+[ -n "${2:-}" ] || cargo build --quiet --locked -p eyespace-cli
 if [ ! -x "$folder/bin/st" ]; then
     python3 -m venv "$folder"
     "$folder/bin/pip" install --quiet --disable-pip-version-check "schemathesis==4.32.5"

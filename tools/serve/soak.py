@@ -131,7 +131,7 @@ async def watch(process, load, seconds):
 
 
 async def main(given):
-    command = [given.program, "serve", "--bind", "127.0.0.1:0", "--no-log", "--cache", "16"]
+    command = [given.program, "serve", "--bind", "127.0.0.1:0", "--no-log", "--cache", str(given.cache)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     host, port = process.stdout.readline().strip().removeprefix("listening on http://").split(":")
     load = Load(host, int(port), time.monotonic() + given.seconds)
@@ -152,4 +152,5 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("program")
     parser.add_argument("--seconds", type=float, default=3600)
+    parser.add_argument("--cache", type=int, default=16, help="MiB; memory grows until it is full")
     asyncio.run(main(parser.parse_args()))

@@ -33,6 +33,7 @@ pub(super) fn solve(state: &mut State, arguments: &Arguments<'_>) -> Answer {
         tries: vec![],
         certificates: Certificates::Omitted,
         ends,
+        play: None,
     };
     let watch = Watch::new(state.interrupt.flag().into(), None);
     let found = find(&loaded, &wanted, &engine, watch)?;

@@ -24,6 +24,7 @@ pub mod input;
 pub mod katago;
 pub mod ko;
 pub mod ogs;
+pub mod play;
 pub mod points;
 pub mod probe;
 pub mod published;

@@ -24,6 +24,7 @@ pub const ALL: &[(&str, &str)] = schemas![
     "published",
     "probe",
     "shapes",
+    "classes",
     "solve-summary",
     "verify",
     "certify",

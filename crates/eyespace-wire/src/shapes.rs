@@ -1,6 +1,7 @@
-//! The answer to `table shapes`: all eye shapes whose points have the same numbers of neighbours (a neighbour class), in all locations.
+//! The answer to `table shapes`: all eye shapes whose points have the same numbers of neighbours (a neighbour class), in all locations; and the list of
+//! classes.
 
-use eyespace::eye::{FATES, PlacedEye, ShapesReport};
+use eyespace::eye::{ClassesReport, FATES, PlacedEye, ShapesReport};
 use eyespace::eyes::EyeGraph;
 use eyespace::table::{EdgeContact, Role as EngineRole};
 #[cfg(feature = "schema")]
@@ -126,6 +127,47 @@ pub struct EndingFate {
     pub outcome: Outcome,
     /// If the outcome is a ko, the side that needs the first ko threat; null otherwise.
     pub ko_first_threat: Option<Role>,
+}
+
+/// The neighbour classes that eye shapes with some number of points have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct ClassesAnswer {
+    /// The name of the schema, and the program that wrote the message.
+    #[serde(flatten)]
+    pub head: Head,
+    /// The number of points that each shape has.
+    pub points: usize,
+    /// The classes, sorted by their digits.
+    pub classes: Vec<ShapeClass>,
+}
+
+/// A neighbour class, with the number of its shapes and eyes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct ShapeClass {
+    /// The neighbour class, such as `[112224]`: the sorted numbers of neighbours that the points have inside the shape.
+    pub class: String,
+    /// The number of shapes; rotations and mirror images count as one.
+    pub shapes: usize,
+    /// The number of eyes of these shapes that touch no edge.
+    pub centre: usize,
+    /// The number of eyes that touch one edge.
+    pub side: usize,
+    /// The number of eyes that touch two edges and contain the corner point.
+    pub corner: usize,
+}
+
+impl ClassesAnswer {
+    /// Builds the full answer.
+    #[must_use]
+    pub fn new(report: &ClassesReport) -> Self {
+        let classes = report.classes.iter().map(|listed| {
+            let [centre, side, corner] = listed.eyes;
+            ShapeClass { class: listed.class.to_string(), shapes: listed.shapes, centre, side, corner }
+        });
+        Self { head: Head::of("classes"), points: report.points, classes: classes.collect() }
+    }
 }
 
 impl ShapesAnswer {

@@ -15,6 +15,7 @@ use crate::choice::{Choice, ChoiceBy, Goal};
 use crate::head::Head;
 use crate::input::Input;
 use crate::ko::Ko;
+use crate::play::Play;
 use crate::points::{self, vertices};
 use crate::question::Outside;
 use crate::stopped::Stopped;
@@ -78,11 +79,14 @@ pub struct Solution {
     /// The judged lines. Only if some were to be tried.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tried: Vec<TriedLine>,
+    /// The problem played out; only if the question gives moves so far.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub play: Option<Play>,
     /// The solution as a game record (SGF); only on request. The target is marked `TR`. Vital points are marked `CR` if both sides gain by moving
     /// there first, `MA` if only one side does. The right first moves are played out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sgf: Option<String>,
-    /// The number of nodes searched for the answer, the tried lines, the record and the certificates, without those that found the target.
+    /// The number of nodes searched for the answer, the tried lines, the play, the record and the certificates, without those that found the target.
     pub nodes: u64,
     /// The cause that stopped searches early; left out if no search was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -300,6 +304,8 @@ pub struct SolveExtras {
     pub outside: Outside,
     /// The judged lines.
     pub tried: Vec<problem::TriedLine>,
+    /// The problem played out, if moves so far are given.
+    pub play: Option<Play>,
     /// The difficulty, if it can be told.
     pub difficulty: Option<problem::Difficulty>,
 }
@@ -312,6 +318,7 @@ impl Solution {
         let vertices = |set| vertices(set, size);
         let (assumes, assumed) = solved.assumptions();
         let (sgf, shown) = beside.record.unzip();
+        let played = beside.play.as_ref().map_or(0, |play| play.nodes);
         let (certificates, certified) = beside.certificates.unzip();
         let mut certificates = certificates.map_or([None, None], |all| all.map(Some));
         let mut answer = |first: EngineRole| {
@@ -341,8 +348,10 @@ impl Solution {
             main_line: points::moves(&solved.line.moves, size),
             difficulty: beside.difficulty.map(Into::into),
             tried: beside.tried.iter().map(|tried| TriedLine::new(tried, size)).collect(),
+            play: beside.play,
             sgf,
             nodes: solved.nodes()
+                + played
                 + shown.unwrap_or(0)
                 + certified.unwrap_or(0)
                 + beside.tried.iter().map(|tried| tried.nodes).sum::<u64>(),

@@ -55,13 +55,17 @@ pub struct VerificationEnd {
     pub fixed: Option<FixedFile>,
 }
 
-/// A corrected file that was written.
+/// A corrected file: the program writes it, and the answer to a question has its text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct FixedFile {
-    /// The path of the corrected file.
-    pub file: String,
+    /// The path of the corrected file; only if it was written.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// The text of the corrected file; only in the answer to a question.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sgf: Option<String>,
     /// The number of findings that were corrected.
     pub corrected: usize,
     /// The number of findings in the corrected file whose severity is `wrong` or `missing`.

@@ -16,7 +16,7 @@ use eyespace_wire::race::Race;
 use eyespace_wire::reply::{Refusal, Reply};
 use eyespace_wire::schemas::ALL;
 use eyespace_wire::score::Score;
-use eyespace_wire::shapes::ShapesAnswer;
+use eyespace_wire::shapes::{ClassesAnswer, ShapesAnswer};
 use eyespace_wire::solve::{Solution, SolveSummary};
 use eyespace_wire::verify::Verification;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
@@ -53,6 +53,7 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("published", of::<PublishedEstimate>(answers())),
         ("probe", of::<ProbeAnswer>(answers())),
         ("shapes", of::<ShapesAnswer>(answers())),
+        ("classes", of::<ClassesAnswer>(answers())),
         ("solve-summary", of::<SolveSummary>(answers())),
         ("verify", of::<Verification>(answers())),
         ("certify", of::<Certification>(answers())),

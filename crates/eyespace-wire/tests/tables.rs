@@ -7,7 +7,7 @@ use std::path::Path;
 use serde_json::Value;
 
 /// The messages in the order of the document, each with the commands that return it.
-const MESSAGES: [(&str, &str); 15] = [
+const MESSAGES: [(&str, &str); 16] = [
     ("analyze", "`eyespace analyze GAME --json`, kind `analyze`"),
     ("eye", "`eyespace eye SHAPE --json`, kind `eye`"),
     ("solve", "`eyespace solve PROBLEM --json`, kind `solve`"),
@@ -17,9 +17,10 @@ const MESSAGES: [(&str, &str); 15] = [
     ("estimate", "`eyespace estimate GAME --json`, kind `estimate`"),
     ("published", "`eyespace estimate GAME --as-published --json`, kind `estimate` with `asPublished`"),
     ("certify", "`eyespace certify FILE --json`, kind `certify`"),
-    ("verify", "`eyespace solve PROBLEM --verify --json`"),
-    ("probe", "`eyespace table probe SHAPE --json`, kind `table`"),
-    ("shapes", "`eyespace table shapes CLASS --json`"),
+    ("verify", "`eyespace solve PROBLEM --verify --json`, kind `verify`"),
+    ("probe", "`eyespace table probe SHAPE --json`, kind `table` with `shape`"),
+    ("shapes", "`eyespace table shapes CLASS --json`, kind `table` with `class`"),
+    ("classes", "kind `table` with `points`"),
     ("katago", "kind `katago`, in the form of KataGo's analysis engine"),
     ("ogs", "`POST /api/score` of `eyespace serve`, in the form of OGS"),
     ("error", "any question that cannot be answered"),

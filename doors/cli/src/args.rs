@@ -169,7 +169,9 @@ pub(crate) enum Kind {
     Estimate,
     /// The check of certificates
     Certify,
-    /// One eye in the table of solved eyes
+    /// The check of the lines of a file of problems
+    Verify,
+    /// One eye in the table of solved eyes, or all shapes of a class
     Table,
     /// A question in the form of KataGo's analysis engine
     Katago,
@@ -185,6 +187,7 @@ impl From<Kind> for eyespace_wire::question::Kind {
             Kind::Race => Self::Race,
             Kind::Estimate => Self::Estimate,
             Kind::Certify => Self::Certify,
+            Kind::Verify => Self::Verify,
             Kind::Table => Self::Table,
             Kind::Katago => Self::Katago,
         }

@@ -18,7 +18,7 @@ use serde_json::Value;
 
 use crate::control::{Control, Undisturbed};
 use crate::katago;
-use crate::kinds::{analyze, certify, estimate, eye, race, score, solve, table};
+use crate::kinds::{analyze, certify, estimate, eye, race, score, solve, table, verify};
 use crate::panel::OwnershipBasis;
 use crate::question::{Fault, FaultClass, Fields, Line, Reason};
 use crate::seconds::Seconds;
@@ -129,6 +129,7 @@ fn tell(line: Line, settings: &Settings, control: &dyn Control, send: Listener<'
         Kind::Race => race::run(&mut query),
         Kind::Estimate => estimate::run(&mut query),
         Kind::Certify => certify::run(&mut query),
+        Kind::Verify => verify::run(&mut query),
         Kind::Table => table::run(&mut query),
         Kind::Katago => katago::run(&mut query),
     };

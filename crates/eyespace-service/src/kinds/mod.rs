@@ -10,6 +10,7 @@ pub mod race;
 pub mod score;
 pub mod solve;
 pub mod table;
+pub(crate) mod verify;
 
 /// A note for the user if the table of solved eyes was built for the other rule on suicide. The engine does not use such a table.
 #[must_use]

@@ -1,21 +1,23 @@
 //! `solve`: the life and death of a group.
 
-use eyespace::board::PointSet;
+use eyespace::board::{Color, PointSet, Size};
 use eyespace::engine::{Engine, Limits};
 use eyespace::eyes::Role;
 use eyespace::problem::{
-    self, Choice, ChoiceBy, Difficulty, Help, LineEnd, Moves, Nodes, Short, SolveRequest, Solved, TargetBudget,
+    self, Choice, ChoiceBy, Difficulty, Help, LineEnd, Moves, NoTurn, Nodes, Short, SolveRequest, Solved, TargetBudget,
     TargetReason, TargetSearch, TriedLine, Watch,
 };
 use eyespace_record::input::GamePosition;
 use eyespace_wire::certify::Certificate;
 use eyespace_wire::input::Input;
+use eyespace_wire::play::Play;
 use eyespace_wire::question::{Detail, Outside};
 use eyespace_wire::solve::{Solution, SolveExtras};
 use eyespace_wire::stopped::Stopped;
 
 use crate::answer::{Query, Sent};
 use crate::question::{Fault, Given, Reason, Stands};
+use crate::solve::play::{MOST_MOVES, PlaySession, Step};
 use crate::solve::tries::tried;
 use crate::solve::verify::ends;
 use crate::solve::{NotSolved, TargetError, certificate, choose_problem, sgf, target_by};
@@ -41,6 +43,17 @@ pub struct Wanted {
     pub certificates: Certificates,
     /// The ends of the lines that the author of the problem gives.
     pub ends: Vec<LineEnd>,
+    /// The moves so far, if the problem is played out.
+    pub play: Option<PlayWanted>,
+}
+
+/// A problem that is played out, as a question gives it.
+#[derive(Clone, Debug)]
+pub struct PlayWanted {
+    /// The moves of both sides so far, the side to play first.
+    pub steps: Vec<Step>,
+    /// The colour of the player; `None` for the side to play.
+    pub player: Option<Color>,
 }
 
 /// Whether certificates of the outcomes are wanted.
@@ -81,6 +94,8 @@ pub struct Found {
     pub tried: Vec<TriedLine>,
     /// The difficulty for the side to play, if it can be told.
     pub difficulty: Option<Difficulty>,
+    /// The problem played out, if moves so far were given.
+    pub play: Option<Play>,
 }
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
@@ -100,6 +115,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
         tries: query.fields.texts("tries")?,
         certificates: certificates(query)?,
         ends,
+        play: play(query, size)?,
     };
     query.understood()?;
     let engine = query.settings.engine.with(given.rules(), allowed.limits);
@@ -114,11 +130,32 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
                 if let Some(point) = empty {
                     return Err(Fault::of("target", Reason::NoStone(size.vertex(point).to_string())));
                 }
-                Ok(find(&loaded, &wanted, &engine, watch)?)
+                let found = find(&loaded, &wanted, &engine, watch)?;
+                played(found, wanted.play.as_ref(), &engine, watch)
             },
             |found, stopped| message(&loaded, None, &found, (detail, stopped)),
         )
     })
+}
+
+/// The moves so far, if the question gives them.
+fn play(query: &mut Query<'_>, size: Size) -> Result<Option<PlayWanted>, Fault> {
+    const FIELD: &str = "play";
+    let is_given = query.fields.has(FIELD);
+    let words = query.fields.texts(FIELD)?;
+    if words.len() > MOST_MOVES {
+        return Err(Fault::of(FIELD, Reason::TooMany { what: "moves", found: words.len(), most: MOST_MOVES }));
+    }
+    let step = |word: &String| {
+        let expected = "a point of this board, \"pass\" or \"threat\"";
+        let found = || format!("\"{}\"", eyespace_record::fault::quote(word));
+        Step::read(word, size).ok_or_else(|| Fault::of(FIELD, Reason::Expected { found: found(), expected }))
+    };
+    let steps = words.iter().map(step).collect::<Result<Vec<_>, _>>()?;
+    if !is_given {
+        return Ok(None);
+    }
+    Ok(Some(PlayWanted { steps, player: query.fields.color("player")? }))
 }
 
 /// The ends of the lines of the record, if the question is about its first position.
@@ -126,6 +163,27 @@ fn ends(given: &Given) -> Vec<LineEnd> {
     let first = given.turns.first().map(|&turn| given.at(turn)).filter(|loaded| loaded.move_number == 0);
     let record = given.record.as_deref().zip(first);
     record.map_or_else(Vec::new, |(text, loaded)| ends::of_record(text, loaded.game))
+}
+
+/// The answer with the problem played out, if moves so far are given.
+fn played(found: Found, wanted: Option<&PlayWanted>, engine: &Engine<'_>, watch: Watch<'_>) -> Result<Found, Fault> {
+    let Some(PlayWanted { steps, player }) = wanted else { return Ok(found) };
+    let (size, to_play) = (found.solved.position.size(), found.solved.position.to_play());
+    let session = PlaySession::new(&found.solved, player.unwrap_or(to_play), engine, watch);
+    let session = session.map_err(|reason| Fault::of("play", Reason::NotPlayable(reason)))?;
+    let play = session.played(steps, watch).map_err(|fault| {
+        let name = match steps.get(fault.step) {
+            Some(Step::Move(mv)) => mv.name(size),
+            Some(Step::Threat) | None => "threat".to_owned(),
+        };
+        let reason = match fault.reason {
+            // The question has no command that takes a move back.
+            NoTurn::Over => "the play has ended before this move".to_owned(),
+            other => other.to_string(),
+        };
+        Fault::of("play", Reason::Play { number: fault.step + 1, name, reason })
+    })?;
+    Ok(Found { play: Some(play), ..found })
 }
 
 /// Whether the question wants certificates.
@@ -149,7 +207,7 @@ fn first(query: &mut Query<'_>) -> Result<Option<Role>, Fault> {
     }
 }
 
-fn outside(query: &mut Query<'_>) -> Result<Outside, Fault> {
+pub(super) fn outside(query: &mut Query<'_>) -> Result<Outside, Fault> {
     const FIELD: &str = "outside";
     match query.fields.text(FIELD)?.as_deref() {
         None | Some("asItStands") => Ok(Outside::AsItStands),
@@ -222,7 +280,7 @@ fn solve(
     let help = solved.help(short, target_by(loaded, wanted.target.len()), suicide);
     let difficulty = if wanted.moves == Moves::All { solved.difficulty(suicide) } else { None };
     let (moves, outside) = (wanted.moves, wanted.outside);
-    Ok(Found { choice, solved, record, certificates, help, moves, outside, tried, difficulty })
+    Ok(Found { choice, solved, record, certificates, help, moves, outside, tried, difficulty, play: None })
 }
 
 /// The judged lines. They share what the solution has left of the nodes.
@@ -266,6 +324,7 @@ pub fn message(
         tried: found.tried.clone(),
         difficulty: found.difficulty,
         choice: found.choice.clone(),
+        play: found.play.clone(),
     };
     let mut whole = Solution::new(Input::new(loaded, file), &found.solved, beside);
     if found.moves == Moves::One {

@@ -1,7 +1,7 @@
 //! The faults that a question may have, each with the field that is wrong.
 
 use eyespace::board::{Color, IllegalMove, SetupError, SizeError, VertexError};
-use eyespace::eye::{NoLiberty, ProbeError};
+use eyespace::eye::{NoLiberty, ProbeError, ShapesError};
 use eyespace::eyes::EyeDrawingError;
 use eyespace::search::life::AreaError;
 use eyespace::search::semeai::SemeaiError;
@@ -14,6 +14,7 @@ use eyespace_wire::question::{Detail, Kind};
 use super::line::MAX_LINE;
 use crate::control::NoClock;
 use crate::scoring::ScoreError;
+use crate::solve::play::NotPlayable;
 use crate::solve::tries::TryError;
 use crate::solve::{NotSolved, TargetError};
 
@@ -129,6 +130,14 @@ pub(crate) enum Reason {
     NoLiberty(#[from] NoLiberty),
     #[error("the drawing of the eye: {0}")]
     Probe(#[from] ProbeError),
+    #[error("the table: {0}")]
+    Shapes(#[from] ShapesError),
+    #[error("two things are asked at once; expected one of shape, class, points")]
+    TwoWanted,
+    #[error("move {number}, {name}: {reason}")]
+    Play { number: usize, name: String, reason: String },
+    #[error(transparent)]
+    NotPlayable(#[from] NotPlayable),
     #[error("no stone is at {0}")]
     NoStone(String),
     #[error(transparent)]

@@ -196,6 +196,11 @@ impl Fields {
         self.list(field)?.into_iter().map(text).collect()
     }
 
+    /// One text, or a list of texts.
+    pub(crate) fn one_or_more(&mut self, field: &'static str) -> Result<Vec<String>, Fault> {
+        if self.has_text(field) { self.text(field).map(|one| one.into_iter().collect()) } else { self.texts(field) }
+    }
+
     /// A list of moves or stones: pairs of a colour and a point, such as `["B", "D4"]`.
     pub(crate) fn pairs(&mut self, field: &'static str) -> Result<Vec<(Color, String)>, Fault> {
         const EXPECTED: &str = "pairs of colour and point, such as [\"B\", \"D4\"], in the list";

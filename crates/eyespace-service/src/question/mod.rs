@@ -14,4 +14,4 @@ pub use node_count::{NoNodeCount, NodeCount};
 
 pub(crate) use fault::Reason;
 pub(crate) use fields::{color_of, point, said};
-pub(crate) use position::{Given, Stands};
+pub(crate) use position::{Given, RecordText, Stands};

@@ -39,6 +39,34 @@ pub(crate) enum Stands {
     Last,
 }
 
+/// The text of a file of games, in the field that it came in.
+pub(crate) struct RecordText {
+    pub(crate) field: &'static str,
+    pub(crate) text: String,
+}
+
+impl RecordText {
+    /// Reads `"sgf"` or `"sgfBase64"`.
+    pub(crate) fn read(fields: &mut Fields) -> Result<Self, Fault> {
+        no_files(fields)?;
+        match (fields.has("sgf"), fields.has("sgfBase64")) {
+            (true, true) => {
+                let found = "a second file".to_owned();
+                Err(Fault::of("sgfBase64", Reason::Expected { found, expected: "only one of sgf, sgfBase64" }))
+            }
+            (true, false) => Ok(Self { field: "sgf", text: fields.text("sgf")?.unwrap_or_default() }),
+            (false, true) => Ok(Self { field: "sgfBase64", text: bytes(fields)?.text }),
+            (false, false) => Err(Fault::of("sgf", Reason::Missing("a file of problems as sgf or sgfBase64"))),
+        }
+    }
+}
+
+/// Refuses the fields of a program that tries to pass a file.
+fn no_files(fields: &Fields) -> Result<(), Fault> {
+    let file = FILES.into_iter().find(|&field| fields.has(field));
+    file.map_or(Ok(()), |file| Err(Fault::of(file, Reason::NoFiles)))
+}
+
 /// A game, and the turns of it that the question asks about.
 pub(crate) struct Given {
     whole: GamePosition,
@@ -53,10 +81,8 @@ pub(crate) struct Given {
 
 impl Given {
     pub(crate) fn read(fields: &mut Fields, stands: Stands) -> Result<Self, Fault> {
-        let (rules, komi) = (rules(fields)?, komi(fields)?);
-        if let Some(file) = FILES.into_iter().find(|&field| fields.has(field)) {
-            return Err(Fault::of(file, Reason::NoFiles));
-        }
+        let (rules, komi) = (fields.rules()?, komi(fields)?);
+        no_files(fields)?;
         let forms = [
             ("moves", fields.has("moves") || fields.has("initialStones")),
             ("board", fields.has("board")),
@@ -119,16 +145,19 @@ impl Given {
     }
 }
 
-fn rules(fields: &mut Fields) -> Result<Option<SaidRules>, Fault> {
-    let read = |value| match value {
-        Value::String(text) => SaidRules::read(&text).map_err(|reason| Fault::of("rules", reason)),
-        Value::Object(object) => SaidRules::of_object(&object).map_err(|reason| Fault::of("rules", reason)),
-        other => {
-            let expected = "a name, or an object as KataGo has it";
-            Err(Fault::of("rules", Reason::Expected { found: said(&other).to_owned(), expected }))
-        }
-    };
-    fields.take("rules").map(read).transpose()
+impl Fields {
+    /// The rules, by name or as single settings, if the question gives them.
+    pub(crate) fn rules(&mut self) -> Result<Option<SaidRules>, Fault> {
+        let read = |value| match value {
+            Value::String(text) => SaidRules::read(&text).map_err(|reason| Fault::of("rules", reason)),
+            Value::Object(object) => SaidRules::of_object(&object).map_err(|reason| Fault::of("rules", reason)),
+            other => {
+                let expected = "a name, or an object as KataGo has it";
+                Err(Fault::of("rules", Reason::Expected { found: said(&other).to_owned(), expected }))
+            }
+        };
+        self.take("rules").map(read).transpose()
+    }
 }
 
 fn komi(fields: &mut Fields) -> Result<Option<HalfPoints>, Fault> {

@@ -1,10 +1,11 @@
 //! A problem played out line by line, as a value: a line in, an answer out. A door reads the lines and prints the answers.
 
-use eyespace::board::{Move, Size};
+use eyespace::board::{Color, Move, Size};
 use eyespace::engine::Engine;
 use eyespace::problem::{NoTurn, PlayOut, PlayReply, PlayRequest, PlayTurn, Solved, Watch};
 use eyespace::status::{Evidence, Outcome};
 use eyespace_record::fault::quote;
+use eyespace_wire::play::{Play, PlayedMove};
 
 /// A command of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,12 +78,7 @@ impl<'t> PlaySession<'t> {
     ///
     /// # Errors
     /// The outcome for the side to play is not proved.
-    pub fn new(
-        solved: &Solved,
-        player: eyespace::board::Color,
-        engine: &'t Engine<'_>,
-        watch: Watch<'_>,
-    ) -> Result<Self, NotPlayable> {
+    pub fn new(solved: &Solved, player: Color, engine: &'t Engine<'_>, watch: Watch<'_>) -> Result<Self, NotPlayable> {
         let answer = solved.answer(solved.to_play()).filter(|answer| answer.found.outcome != Outcome::Open);
         let answer = answer.ok_or(NotPlayable::Open)?;
         let is_proof = !matches!(answer.evidence, Evidence::OpenFight { .. }) && answer.evidence.is_proof();
@@ -129,6 +125,76 @@ impl<'t> PlaySession<'t> {
             PlayCommand::Help => PlayAnswer::Help,
             PlayCommand::Quit => PlayAnswer::Quit,
         })
+    }
+}
+
+/// The most moves from the end of which a play goes on.
+pub const MOST_MOVES: usize = 500;
+
+/// The most moves of the line that shows what refutes a mistake.
+const LONGEST: usize = 12;
+
+/// A move of a play that is given from its beginning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A stone or a pass.
+    Move(Move),
+    /// A ko threat elsewhere of the side to play, which is answered.
+    Threat,
+}
+
+impl Step {
+    /// Reads a point, `pass` or `threat`; `None` if the text is none of these.
+    #[must_use]
+    pub fn read(word: &str, size: Size) -> Option<Self> {
+        match PlayCommand::read(word, size)?.ok()? {
+            PlayCommand::Turn(mv) => Some(Self::Move(mv)),
+            PlayCommand::Threat => Some(Self::Threat),
+            _ => None,
+        }
+    }
+}
+
+/// The step that can't be taken, counted from 0, and why.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("move {}: {reason}", .step + 1)]
+pub struct NoStep {
+    /// The number of the step.
+    pub step: usize,
+    /// The reason.
+    pub reason: NoTurn,
+}
+
+impl PlaySession<'_> {
+    /// Plays these moves of both sides, in which the side to play begins, replies to the last one, and tells what came of all. After a mistake of the
+    /// player as the last move, the message has the line that refutes it.
+    ///
+    /// # Errors
+    /// A step can't be taken.
+    pub fn played(mut self, steps: &[Step], watch: Watch<'_>) -> Result<Play, NoStep> {
+        let (size, outcome_at_first) = (self.play.position().size(), self.play.outcome());
+        let mut moves: Vec<PlayedMove> = vec![];
+        for (step, &taken) in steps.iter().enumerate() {
+            let color = self.play.position().to_play();
+            let fault = |reason| NoStep { step, reason };
+            let (mv, mistake) = match taken {
+                Step::Move(mv) => (Some(mv), self.play.judged(mv, watch).map_err(fault)?),
+                Step::Threat => {
+                    self.play.threaten(watch).map_err(fault)?;
+                    (None, None)
+                }
+            };
+            moves.push(PlayedMove::new(color, mv, self.play.outcome(), mistake.as_ref(), size));
+        }
+        let own = eyespace_wire::both::Color::from(self.play.player());
+        let is_refuted = moves.last().is_some_and(|last| last.color == own && last.mistake.is_some());
+        let reply = self.play.begin(watch);
+        let mut told = Play::new(&self.play, outcome_at_first, moves, reply);
+        if is_refuted {
+            let line = self.play.follow(LONGEST, watch);
+            (told.line, told.nodes) = (Some(eyespace_wire::points::moves(&line, size)), self.play.nodes());
+        }
+        Ok(told)
     }
 }
 

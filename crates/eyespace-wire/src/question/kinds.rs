@@ -4,8 +4,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Common, Points, PositionFields, Role};
-use crate::both::Both;
+use super::{Common, Points, PositionFields, Role, RulesField};
+use crate::both::{Both, Color};
 
 /// A question for the analysis of a position. The budget limits each search for the life and death of an enclosed block, for each side moving
 /// first: 100,000 nodes if it is left out. All searches together may take ten times as much.
@@ -75,6 +75,13 @@ pub struct SolveQuestion {
     /// Whether each outcome has a certificate, which anybody can check; the nodes that are left after all else are for them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub certificate: Option<bool>,
+    /// The moves of both sides so far, the side to play first, if the problem is played out against right answers: points, `pass`, or `threat` for a
+    /// ko threat elsewhere, which is answered. The answer has the field `play`. Each move and the reply may take as many nodes again as the budget says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub play: Option<Vec<String>>,
+    /// With `play`: the colour of the player, whose moves are answered; the side to play if it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub player: Option<Color>,
 }
 
 /// How the stones around a target are taken.
@@ -166,7 +173,44 @@ pub struct CertifyQuestion {
     pub certificate: String,
 }
 
-/// A question for the entry of one eye in the table of solved eyes. Nothing is searched, so the budget has no effect.
+/// The check of the lines of a file of problems, which the file calls right or wrong. The budget is for each problem with all its lines: 20,000,000
+/// nodes if it is left out. Either `sgf` or `sgfBase64` has the file.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct VerifyQuestion {
+    /// The fields that every question may have: the id, the budget and the level of detail.
+    #[serde(flatten)]
+    pub common: Common,
+    /// A file of problems in SGF, all its games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sgf: Option<String>,
+    /// The bytes of a file of problems (SGF) in base64, in any character set.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sgf_base64: Option<String>,
+    /// The number of the game to check, from 1; if it is left out, all games are checked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<usize>,
+    /// One or several stones of the target, the group in question, in every game. If it is left out, the target is the stones that the file marks, or
+    /// the group that its right and wrong moves fit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<Points>,
+    /// The points where either side may play; if it is left out, the program finds them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub area: Option<Points>,
+    /// The rules; if they are left out, those of each game, or Japanese rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<RulesField>,
+    /// How the stones around are taken; `asItStands` if it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outside: Option<Outside>,
+    /// Whether the answer has the corrected file. It takes as much work again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fix: Option<bool>,
+}
+
+/// A question to the table of solved eyes, with one of three fields: the entry of one eye (`shape`), all shapes of a neighbour class in all places
+/// (`class`), or the neighbour classes of a number of points (`points`). Nothing is searched, so the budget has no effect.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -175,7 +219,14 @@ pub struct TableQuestion {
     #[serde(flatten)]
     pub common: Common,
     /// A drawing of the eye or open eye space, such as `.X../#..#`.
-    pub shape: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shape: Option<String>,
+    /// A neighbour class, such as `[112224]`; if a class has two parts, `a` or `b` behind it chooses one of them, as in `[112233]a`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub class: Option<String>,
+    /// The number of points of eyes whose neighbour classes are to be listed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<usize>,
     /// The number of liberties of the block outside the eye, 0 to 625. If it is left out, none, and 2 for an open eye space.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outside_liberties: Option<u16>,

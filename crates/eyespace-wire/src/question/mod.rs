@@ -5,7 +5,7 @@ mod position;
 
 pub use kinds::{
     AnalyzeQuestion, CertifyQuestion, EstimateQuestion, EyeQuestion, Outside, RaceQuestion, ScoreQuestion,
-    SolveQuestion, TableQuestion,
+    SolveQuestion, TableQuestion, VerifyQuestion,
 };
 pub use position::{BoardText, PositionFields, RulesField};
 
@@ -35,7 +35,9 @@ pub enum Kind {
     Estimate,
     /// The check of certificates.
     Certify,
-    /// One eye in the table of solved eyes.
+    /// The check of the lines of a file of problems.
+    Verify,
+    /// One eye in the table of solved eyes, or all shapes of a class.
     Table,
     /// An analysis in the format of `KataGo`'s analysis engine, for programs that use no other format.
     Katago,
@@ -43,7 +45,7 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Analyze,
         Self::Eye,
         Self::Solve,
@@ -51,6 +53,7 @@ impl Kind {
         Self::Race,
         Self::Estimate,
         Self::Certify,
+        Self::Verify,
         Self::Table,
         Self::Katago,
     ];
@@ -66,6 +69,7 @@ impl Kind {
             Self::Race => "race",
             Self::Estimate => "estimate",
             Self::Certify => "certify",
+            Self::Verify => "verify",
             Self::Table => "table",
             Self::Katago => "katago",
         }
@@ -91,7 +95,9 @@ pub enum Question {
     Estimate(EstimateQuestion),
     /// The check of certificates.
     Certify(CertifyQuestion),
-    /// One eye in the table of solved eyes.
+    /// The check of the lines of a file of problems.
+    Verify(VerifyQuestion),
+    /// One eye in the table of solved eyes, or all shapes of a class.
     Table(TableQuestion),
 }
 

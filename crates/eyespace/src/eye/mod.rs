@@ -16,7 +16,7 @@ pub use facts::{EyeFacts, key_points};
 pub use known_value::KnownValue;
 pub use probe::{ProbeError, ProbeReport};
 pub use report::{Closed, EyeReport, EyeRequest};
-pub use shapes::{FATES, PlacedEye, ShapesError, ShapesReport};
+pub use shapes::{ClassesReport, FATES, ListedClass, PlacedEye, ShapesError, ShapesReport};
 pub use tree::{End, Tree, TreePosition};
 pub use wall::{NoLiberty, OWNER};
 pub use worth::{Found, MOST_POSITIONS, NotPlayed, Threats, Worth};

@@ -1,6 +1,8 @@
 //! Lists all shapes of a neighbour class with all their placements in the centre, at the side and in the corner, as in Appendix B of Vila &
 //! Cazenave 2003.
 
+use std::collections::BTreeMap;
+
 use crate::board::{Point, PointSet, Setup, Size};
 use crate::eyes::{ClassName, EyeDrawing, EyeShape, Filling, KeyPoints, NeighbourClass};
 use crate::status::{EyeOptions, KnownLife, Outcome, Summary, Verdict, life_property};
@@ -81,6 +83,56 @@ impl ShapesReport {
     /// All placements of all shapes, one shape after the other.
     pub fn all(&self) -> impl Iterator<Item = &PlacedEye> {
         self.shapes.iter().flatten()
+    }
+}
+
+/// The neighbour classes that shapes of some number of points have.
+#[derive(Clone, Debug)]
+pub struct ClassesReport {
+    /// The number of points of each shape.
+    pub points: usize,
+    /// The classes, sorted by their digits.
+    pub classes: Vec<ListedClass>,
+}
+
+/// A neighbour class, with the number of its shapes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ListedClass {
+    /// The class.
+    pub class: NeighbourClass,
+    /// The number of shapes; rotations and mirror images count as one.
+    pub shapes: usize,
+    /// The number of eyes of these shapes in the centre, at the side and in the corner, in the order of [`EdgeContact::ALL`].
+    pub eyes: [usize; 3],
+}
+
+impl ClassesReport {
+    /// The largest number of points for which classes are listed: those of the table inside the library.
+    pub const MOST_POINTS: usize = 8;
+
+    /// The classes of shapes with this number of points. `None` if it is 0 or more than [`Self::MOST_POINTS`].
+    /// ```
+    /// use eyespace::eye::ClassesReport;
+    /// let report = ClassesReport::new(4).unwrap();
+    /// let classes: Vec<_> = report.classes.iter().map(|listed| (listed.class.to_string(), listed.shapes)).collect();
+    /// let expected = [("[1113]", 1), ("[1122]", 3), ("[2222]", 1)];
+    /// assert_eq!(classes, expected.map(|(class, shapes)| (class.to_owned(), shapes)));
+    /// ```
+    #[must_use]
+    pub fn new(points: usize) -> Option<Self> {
+        (1..=Self::MOST_POINTS).contains(&points).then_some(())?;
+        let census = (1..points).fold(Census::one_point(), |census, _| census.grown());
+        let mut classes = BTreeMap::new();
+        for shape in census.shapes(|_| true) {
+            let Some((_, first)) = shape.eyes().first() else { continue };
+            let class = first.class();
+            let listed = classes.entry(class.to_string()).or_insert(ListedClass { class, shapes: 0, eyes: [0; 3] });
+            listed.shapes += 1;
+            for (count, edge_contact) in listed.eyes.iter_mut().zip(EdgeContact::ALL) {
+                *count += shape.eyes().iter().filter(|(lying, _)| *lying == edge_contact).count();
+            }
+        }
+        Some(Self { points, classes: classes.into_values().collect() })
     }
 }
 

@@ -39,7 +39,7 @@ pub use life_property::LifeProperty;
 pub use local_game::LocalState;
 pub(crate) use local_game::{LocalGame, LocalMove};
 pub use local_value::{
-    KnownValues, KoThreats, LocalEyes, LocalOptions, LocalSolver, LocalValue, LocalValues, Situation,
+    KnownValues, KoThreats, LocalEyes, LocalOptions, LocalSolver, LocalValue, LocalValues, Situation, ValuesError,
 };
 pub use location::Location;
 pub use nakade::KeyPoints;

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use crate::board::{PointSet, Suicide};
 use crate::eyes::{EyeForm, EyeGraph, GraphKey, KeyPoints, LocalGame};
@@ -16,10 +16,6 @@ use super::format::{
 use super::local_game::{is_well_formed, rank, rank_by_wall, ranks, states};
 use super::solution::ILLEGAL;
 use super::{Fate, KoMaster, LocalState, Role, Solution, needs, solve, write};
-
-/// The file that is part of the library: all eyes up to 8 points, with suicide illegal. A test builds the table again
-/// and compares each byte.
-static EMBEDDED: &[u8] = include_bytes!("eyes8.table");
 
 /// A table of solved eyes, kept as the bytes of its file.
 ///
@@ -41,6 +37,46 @@ static EMBEDDED: &[u8] = include_bytes!("eyes8.table");
 pub struct EyeTable {
     bytes: Cow<'static, [u8]>,
     header: Header,
+}
+
+/// The embedded table: the file `eyes8.table`, with all eyes up to 8 points, and with suicide illegal. A test builds the
+/// table again and compares each byte.
+#[cfg(feature = "tables")]
+mod stored {
+    use std::borrow::Cow;
+    use std::sync::LazyLock;
+
+    use super::EyeTable;
+
+    static EMBEDDED: &[u8] = include_bytes!("eyes8.table");
+
+    pub(super) fn table() -> Option<&'static EyeTable> {
+        static TABLE: LazyLock<Option<EyeTable>> = LazyLock::new(|| EyeTable::open(Cow::Borrowed(EMBEDDED)).ok());
+        TABLE.as_ref()
+    }
+
+    #[expect(clippy::needless_pass_by_value, reason = "a build without the feature keeps the table")]
+    pub(super) fn put(table: EyeTable) -> bool {
+        table.bytes() == EMBEDDED
+    }
+}
+
+/// The table that was provided to a build without the feature `tables`.
+#[cfg(not(feature = "tables"))]
+mod stored {
+    use std::sync::OnceLock;
+
+    use super::EyeTable;
+
+    static TABLE: OnceLock<EyeTable> = OnceLock::new();
+
+    pub(super) fn table() -> Option<&'static EyeTable> {
+        TABLE.get()
+    }
+
+    pub(super) fn put(table: EyeTable) -> bool {
+        TABLE.set(table).map_or_else(|table| TABLE.get().is_some_and(|own| own.bytes() == table.bytes()), |()| true)
+    }
 }
 
 /// Which eyes a table contains without exception, and under which rule on suicide they were solved.
@@ -84,13 +120,19 @@ struct Entry {
 
 impl EyeTable {
     /// The table inside the library: all eyes up to 8 points, with suicide illegal.
+    ///
+    /// In a build without the feature `tables` it is the table that was [provided](super::provide), and an empty one before that.
     #[must_use]
     pub fn embedded() -> &'static Self {
-        static TABLE: LazyLock<EyeTable> = LazyLock::new(|| {
-            let empty = EyeTable { bytes: Cow::Borrowed(&[]), header: Header::EMPTY };
-            EyeTable::open(Cow::Borrowed(EMBEDDED)).unwrap_or(empty)
-        });
-        &TABLE
+        stored::table().unwrap_or(&Self::EMPTY)
+    }
+
+    /// A table without eyes.
+    const EMPTY: Self = Self { bytes: Cow::Borrowed(&[]), header: Header::EMPTY };
+
+    /// Makes this table the embedded one, if there is none yet. Returns whether the embedded table has the same bytes now.
+    pub(super) fn embed(self) -> bool {
+        stored::put(self)
     }
 
     /// Opens a table from the bytes of its file. Only the header is read, which takes no time; [`EyeTable::check_sum`] and

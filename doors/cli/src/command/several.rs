@@ -182,7 +182,8 @@ impl Solver<'_> {
             let outside = self.args.outside.into();
             let (certificates, tries) = (kinds::Certificates::Omitted, vec![]);
             let (first, moves, ends) = (None, Moves::All, ends.clone());
-            let wanted = kinds::Wanted { target, area, first, outside, moves, record, tries, certificates, ends };
+            let wanted =
+                kinds::Wanted { target, area, first, outside, moves, record, tries, certificates, ends, play: None };
             kinds::find(loaded, &wanted, &engine, Watch::new(self.stop.flag(), None))
         });
         let reason = |reason| failed(CommandError::Solve { file: place(title, loaded), reason });

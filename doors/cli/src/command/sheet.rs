@@ -115,8 +115,18 @@ fn solved(
         let outside = eyespace_wire::question::Outside::default();
         let (record, certificates, tries) = (Record::Omitted, Certificates::Omitted, vec![]);
         let ends = ends.to_vec();
-        let wanted =
-            Wanted { target, area, first: None, outside, moves: Moves::All, record, tries, certificates, ends };
+        let wanted = Wanted {
+            target,
+            area,
+            first: None,
+            outside,
+            moves: Moves::All,
+            record,
+            tries,
+            certificates,
+            ends,
+            play: None,
+        };
         kinds::find(loaded, &wanted, &engine, searching.watch())
     });
     Ok(match (found, searching.cause()) {

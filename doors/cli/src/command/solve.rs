@@ -120,6 +120,7 @@ impl Wanted<'_> {
             tries: args.tries.clone(),
             certificates: certificates(args),
             ends,
+            play: None,
         }
     }
 

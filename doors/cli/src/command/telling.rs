@@ -64,8 +64,11 @@ impl Telling {
                 lines.extend(stopped.map(|cause| {
                     format!("stopped: {}; {} of {} problems were checked", cause.what(), self.all.len(), self.problems)
                 }));
-                lines.extend(fixed.map(|FixedFile { file, corrected, left }| {
-                    format!("{file}: corrected: {corrected}, left that are wrong or missing: {left}")
+                lines.extend(fixed.map(|FixedFile { file, corrected, left, .. }| {
+                    format!(
+                        "{}: corrected: {corrected}, left that are wrong or missing: {left}",
+                        file.unwrap_or_default()
+                    )
                 }));
                 lines.join("\n") + "\n"
             }

@@ -76,7 +76,7 @@ fn progress(problems: usize) -> ProgressBar {
 
 /// The most nodes for each problem, for all its searches together.
 fn budget(args: &Solve) -> u64 {
-    args.budget.unwrap_or(20_000_000)
+    args.budget.unwrap_or(VerifyRequest::NODES)
 }
 
 /// The table of solved eyes. Without `--rules` each problem has its own rules. The searches for problems whose suicide rule differs from that of
@@ -112,5 +112,5 @@ fn fix(
         encode_like(bytes, &fixed.text).ok_or_else(|| CommandError::Write { path: path.clone(), reason: reason() })?;
     written::write(&path, &text, &source)?;
     let FixedFile { corrected, left, .. } = fixed;
-    Ok(Some(wire::FixedFile { file: path.display().to_string(), corrected, left }))
+    Ok(Some(wire::FixedFile { file: Some(path.display().to_string()), sgf: None, corrected, left }))
 }

@@ -5,7 +5,7 @@
 //! | `console` | `sh`, in a folder with the examples: `$ ` begins a command, `> ` continues it, the rest is its output, `...` stands for any lines |
 //! | `query` | `eyespace query`: a question, and behind `= ` what the answer must contain |
 //! | `python` | Python 3, if it is installed, and shows its output behind `# -> ` |
-//! | `js` | Node, if it is installed, as a module, and shows its output behind `// -> ` |
+//! | `js` | Node, if it is installed, as a module, and shows its output behind `// -> `; the npm package, if it is imported, must be built |
 //! | `rust` | `rustdoc`, as the guide is part of the documentation of `eyespace-service` |
 //!
 //! Blocks that name the address of `eyespace serve` are run with a server that listens on a port of its own.
@@ -22,7 +22,8 @@ use crate::rules::{files, matches};
 use crate::support::{root, run, shows};
 
 /// The readers for whom there is a guide.
-const GUIDES: [&str; 6] = ["gui-user", "player", "researcher", "rust-programmer", "server-author", "teacher"];
+const GUIDES: [&str; 7] =
+    ["app-author", "gui-user", "player", "researcher", "rust-programmer", "server-author", "teacher"];
 
 /// A fenced block of a guide.
 struct Block {
@@ -62,6 +63,10 @@ impl Workshop {
             let path = entry.unwrap().path();
             fs::copy(&path, examples.join(path.file_name().unwrap())).unwrap();
         }
+        let installed = folder.join("node_modules");
+        fs::create_dir_all(&installed).unwrap();
+        #[cfg(unix)]
+        std::os::unix::fs::symlink(root().join(PACKAGE), installed.join("eyespace")).unwrap();
         Self(folder)
     }
 
@@ -132,6 +137,15 @@ fn query(block: &Block) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// The npm package. Programs that import it are run only if it is built: `bash doors/wasm/build.sh dev`.
+const PACKAGE: &str = "doors/wasm/package";
+
+/// Whether a program imports the npm package, and the package is not built.
+fn lacks_package(block: &Block) -> bool {
+    let is_imported = block.lines.iter().any(|line| line.contains("from \"eyespace"));
+    is_imported && !root().join(PACKAGE).join("dist").exists()
 }
 
 /// Another language in which guides have programs.
@@ -214,6 +228,10 @@ fn faults(name: &str, page: &str) -> Vec<String> {
             "console" => console(&block, &workshop),
             "query" => query(&block),
             "python" => PYTHON.run(&block, &workshop),
+            "js" if lacks_package(&block) => {
+                println!("{}: skipped, because the npm package is not built", block.place);
+                Ok(())
+            }
             "js" => NODE.run(&block, &workshop),
             "rust" if is_documentation(name) => Ok(()),
             "rust" => Err("nobody compiles it: the page is no part of the library's documentation".to_owned()),

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use crate::support::{root, shows};
 
-pub(super) const KINDS: [&str; 9] =
-    ["analyze", "eye", "solve", "score", "race", "estimate", "certify", "table", "katago"];
+pub(super) const KINDS: [&str; 10] =
+    ["analyze", "eye", "solve", "score", "race", "estimate", "certify", "verify", "table", "katago"];
 
 /// All answers to some lines, in order.
 pub(super) fn answers(arguments: &[&str], input: &[u8]) -> Vec<Value> {
@@ -159,7 +159,8 @@ fn turns_are_answered_one_by_one_as_of_a_game_that_ended_there() {
 
 #[test]
 fn the_examples_of_the_documents_are_answered_as_they_say() {
-    let pages = ["query.md", "query-kinds.md", "query-katago.md"].map(|page| root().join("docs").join(page));
+    let pages = ["query.md", "query-kinds.md", "query-problems.md", "query-katago.md"]
+        .map(|page| root().join("docs").join(page));
     let text = pages.map(|page| fs::read_to_string(page).unwrap()).concat();
     let mut kinds = vec![];
     for block in text.split("```query\n").skip(1) {

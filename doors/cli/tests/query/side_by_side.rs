@@ -12,6 +12,11 @@ const CERTIFICATE: &str = "eyespace-certificate 1\nboard 5 3\n.X.O.\nXXOO.\nOO..
 
 /// Questions of all kinds on small boards, some with errors; they are the same in each run.
 fn questions(count: u64) -> String {
+    const PROBLEMS: [&str; 3] = [
+        "(;SZ[5:3]AB[aa][ab][bb][cb][db][da]AW[ac][bc][cc][dc][ec][eb][ea]PL[W](;W[ba]C[RIGHT])(;W[ca]C[RIGHT]))",
+        "(;SZ[4:3]AB[ab][bb][ba]AW[ac][bc][cc][cb][ca](;B[aa]C[WRONG]))",
+        "(;SZ[99])",
+    ];
     const SHAPES: [&str; 6] = ["...", ".X../#..#", "..../.##.", "OO!/O.X/!...", "|..#\n|..#\n+---", "?"];
     let mut random = crate::support::chance();
     let mut text = String::new();
@@ -33,7 +38,7 @@ fn questions(count: u64) -> String {
             (0..side).map(|_| (0..side).map(|_| [".", "X", "O"][random(3) as usize]).collect()).collect();
         let stone = |color: &str| stones.iter().find(|stone| stone[0] == color).map(|stone| stone[1].clone());
         let certificate = format!("{CERTIFICATE}{}\n", ["0 --aa.\nend", "0\nend", ""][random(3) as usize]);
-        let question = match id % 9 {
+        let question = match id % 10 {
             0 => json!({"kind": "eye", "shape": SHAPES[random(6) as usize], "outsideLiberties": random(3)}),
             1 => with(&position, json!({"kind": "solve", "allMoves": random(2) == 0})),
             2 => with(&position, json!({"kind": "score", "rules": "chinese", "komi": 6.5})),
@@ -42,6 +47,7 @@ fn questions(count: u64) -> String {
             5 => with(&position, json!({"kind": "katago", "includeOwnership": random(2) == 0})),
             6 => json!({"kind": "table", "shape": SHAPES[random(6) as usize], "outsideLiberties": random(3)}),
             7 => json!({"kind": "certify", "certificate": certificate}),
+            8 => json!({"kind": "verify", "sgf": PROBLEMS[random(3) as usize], "budget": {"nodes": 200}}),
             _ => json!({"kind": "analyze", "boardXSize": side, "moves": moves, "budget": {"nodes": 50}}),
         };
         writeln!(text, "{}", with(&question, json!({"id": id}))).unwrap();

@@ -9,6 +9,7 @@ use axum::response::Response;
 use crate::app::App;
 use crate::media::short;
 use crate::refusal::refuse;
+use crate::routes::page;
 
 /// Whether a request has a single message or lines of messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,12 +43,13 @@ pub(super) fn media(headers: &HeaderMap, content: Content) -> Result<(), Box<Res
     Err(Box::new(refuse(StatusCode::UNSUPPORTED_MEDIA_TYPE, error)))
 }
 
-/// The addresses that need no token: a supervisor asks the first two, and the page holds no answers.
-const OPEN: [&str; 3] = ["/healthz", "/readyz", "/"];
+/// The addresses that a supervisor asks, which need no token. Neither do the files of the page, which hold no answers.
+const OPEN: [&str; 2] = ["/healthz", "/readyz"];
 
 /// Lets a request through if it carries the token, or if none is needed.
 pub(super) async fn token(State(app): State<App>, request: Request, next: Next) -> Response {
-    let is_needed = !OPEN.contains(&request.uri().path());
+    let path = request.uri().path();
+    let is_needed = !OPEN.contains(&path) && !page::has(path);
     match &app.config.token {
         Some(token) if is_needed && !token.is_in(request.headers()) => {
             let mut response = refuse(StatusCode::UNAUTHORIZED, "no valid token; expected authorization: Bearer TOKEN");

@@ -1,9 +1,9 @@
-//! Whether the server is alive and ready, its counters, and its page.
+//! Whether the server is alive and ready, and its counters.
 
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 
 use crate::app::{App, Ending};
 use crate::refusal::refuse;
@@ -28,9 +28,4 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
 pub(super) async fn metrics(State(app): State<App>) -> Response {
     const TEXT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(CONTENT_TYPE, TEXT)], app.metrics()).into_response()
-}
-
-/// `GET /`: a page with a form.
-pub(super) async fn page() -> Html<&'static str> {
-    Html(include_str!("page.html"))
 }

@@ -8,6 +8,7 @@ mod lines;
 mod ogs;
 mod openapi;
 mod packing;
+mod page;
 mod v1;
 
 use std::any::Any;
@@ -52,10 +53,8 @@ pub(crate) fn router(app: &App) -> Router {
         .route("/v1/openapi.json", get(openapi::document))
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
-        .route("/metrics", get(health::metrics))
-        .route("/", get(health::page))
-        .fallback(unknown)
-        .method_not_allowed_fallback(other_method);
+        .route("/metrics", get(health::metrics));
+    let router = page::routes(router).fallback(unknown).method_not_allowed_fallback(other_method);
     around(router, app).with_state(Arc::clone(app))
 }
 
@@ -94,7 +93,7 @@ async fn unknown(uri: Uri) -> Response {
 }
 
 async fn other_method(method: Method, uri: Uri) -> Response {
-    let expected = if openapi::is_read(uri.path()) { "GET" } else { "POST" };
+    let expected = if openapi::is_read(uri.path()) || page::has(uri.path()) { "GET" } else { "POST" };
     let error = format!("{method} is not for {}; expected {expected}", media::short(uri.path()));
     refuse(StatusCode::METHOD_NOT_ALLOWED, error)
 }

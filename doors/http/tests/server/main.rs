@@ -5,5 +5,7 @@ mod described;
 mod limits;
 mod manners;
 mod ogs;
+#[cfg(feature = "page")]
+mod page;
 mod support;
 mod wrong;

@@ -13,7 +13,7 @@ use eyespace_record::sgf::write::{Node, Tree};
 use super::claims::{Basis, Claimed};
 use super::labels::{LabelForm, Verdict};
 use super::line_finding::{FindingKind, LineFinding, Severity};
-use super::problems::{Problem, ReadProblem, in_text, read};
+use super::problems::{Problem, ReadProblem, problems_in_text, read};
 use super::verified::{VerifyRequest, of_read};
 use super::{Checked, Verified};
 
@@ -59,10 +59,22 @@ pub fn fixed(
 ) -> Result<FixedFile, InputError> {
     // The usual reader of files changes line breaks, which must stay here. It also refuses what is no text.
     input::decoded(file, bytes)?;
-    let text = charset::decode(bytes).text;
+    fixed_text(file, &charset::decode(bytes).text, game, request)
+}
+
+/// The same for a text, whatever character set it names.
+///
+/// # Errors
+/// As for [`fixed`].
+pub fn fixed_text(
+    file: &str,
+    text: &str,
+    game: Option<NonZeroUsize>,
+    request: &VerifyRequest<'_>,
+) -> Result<FixedFile, InputError> {
     let mut fixed = FixedFile { text: String::with_capacity(text.len()), corrected: 0, left: 0 };
     let mut at = 0;
-    for Problem { bytes, read, .. } in in_text(file, &text, game)? {
+    for Problem { bytes, read, .. } in problems_in_text(file, text, game)? {
         let (Some(before), Some(own)) = (text.get(at..bytes.start), text.get(bytes.clone())) else { continue };
         fixed.text += before;
         at = bytes.end;

@@ -39,11 +39,14 @@ pub struct ReadProblem {
 /// # Errors
 /// The bytes are not text, contain no SGF, or have no game with this number.
 pub fn problems(file: &str, bytes: &[u8], game: Option<NonZeroUsize>) -> Result<Vec<Problem>, InputError> {
-    in_text(file, &input::decoded(file, bytes)?.text, game)
+    problems_in_text(file, &input::decoded(file, bytes)?.text, game)
 }
 
-/// The same for a text.
-pub(super) fn in_text(file: &str, text: &str, game: Option<NonZeroUsize>) -> Result<Vec<Problem>, InputError> {
+/// The same for a text, whatever character set it names.
+///
+/// # Errors
+/// As for [`problems`].
+pub fn problems_in_text(file: &str, text: &str, game: Option<NonZeroUsize>) -> Result<Vec<Problem>, InputError> {
     let no_game = |fault: Fault| fault.of_all().in_file(file, Excerpt::whole(text));
     let start = sgf::start(text).ok_or_else(|| no_game(Fault::NoGame))?;
     let spans = sgf::games(text, start);

@@ -29,6 +29,11 @@ pub struct VerifyRequest<'a> {
     pub watch: Watch<'a>,
 }
 
+impl VerifyRequest<'_> {
+    /// The most nodes for a problem, if the user gives no number.
+    pub const NODES: u64 = 20_000_000;
+}
+
 /// The result for one game.
 #[must_use]
 pub fn verified(problem: &Problem, request: &VerifyRequest<'_>) -> Verified {

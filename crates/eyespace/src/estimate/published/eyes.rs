@@ -2,7 +2,7 @@
 //! The eye space of each group lies in these regions. The eyes of the group follow from the shape of its eye space, and each has a grade.
 
 use crate::board::{Color, Point, PointSet, Size};
-use crate::eyes::{EyeGraph, KnownValues, LocalOptions, LocalState, LocalValue};
+use crate::eyes::{EyeGraph, LocalState, LocalValue, LocalValues};
 use crate::regions::Structure;
 
 use super::PublishedWeights;
@@ -42,9 +42,15 @@ impl EyeField {
 
     /// The eyes of a group. `own` says how surely each point is connected to the group. The eye space of the group consists of the points where this
     /// is at least `weights.within`. It is divided into connected parts, and each part has eyes of its own.
-    pub(super) fn of_group(&self, own: &ChanceMap, size: Size, weights: &PublishedWeights) -> Vec<PublishedEye> {
+    pub(super) fn of_group(
+        &self,
+        own: &ChanceMap,
+        size: Size,
+        weights: &PublishedWeights,
+        values: &mut LocalValues,
+    ) -> Vec<PublishedEye> {
         let parts = own.at_least(weights.within, self.space).components();
-        parts.flat_map(|part| self.eyes_of(part, shape_value(part, size))).collect()
+        parts.flat_map(|part| self.eyes_of(part, shape_value(part, size, values))).collect()
     }
 
     /// The eyes of a connected part of the eye space. If the part is worth two eyes, each half of its points is one eye, and the first eye has the
@@ -79,12 +85,13 @@ pub struct PublishedEye {
     pub grade: Chance,
 }
 
+/// The largest number of points of a shape that is valued. The library carries all values of such shapes.
+pub(super) const MOST_VALUED: usize = 7;
+
 /// The local value of an empty shape that a wall surrounds completely: the numbers of eyes that it yields, by who moves first or twice in a row. A
-/// shape of more than seven points is not looked up; it counts as two eyes.
-fn shape_value(points: PointSet, size: Size) -> LocalValue {
+/// shape of more than [`MOST_VALUED`] points is not looked up; it counts as two eyes.
+fn shape_value(points: PointSet, size: Size, values: &mut LocalValues) -> LocalValue {
     let graph = EyeGraph::with_ways_in(points, PointSet::EMPTY, size);
-    let canonical = graph.map(|graph| graph.canonical().key);
-    let outside_liberties = LocalOptions::default().outside_liberties;
-    let known = canonical.and_then(|key| KnownValues::embedded().get(key, LocalState::default(), outside_liberties));
+    let known = graph.and_then(|graph| values.eyes(&graph, LocalState::default()));
     known.map_or(LocalValue::Two, |eyes| eyes.value)
 }

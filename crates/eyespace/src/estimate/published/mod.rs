@@ -8,6 +8,7 @@ mod eyes;
 mod weights;
 
 use crate::board::{Color, Point, PointSet};
+use crate::eyes::{LocalOptions, LocalValues};
 use crate::regions::{BlockFacts, BlockId, CaptureFacts, Structure};
 use crate::status::{Group, groups};
 
@@ -15,6 +16,7 @@ use super::link::lost_stones;
 use super::radiation::RadiatingStones;
 use super::{Chance, ChanceMap, Connectivity, JoinedLinks, Ownership, Radiation};
 
+use eyes::MOST_VALUED;
 pub use eyes::{EyeField, PublishedEye};
 
 /// Only strings with fewer liberties than this are read for captures (Reiss, 1997, section 2.2).
@@ -166,12 +168,13 @@ pub fn published(structure: &Structure, facts: &CaptureFacts, weights: &Publishe
         EyeField::new(structure, color, lost, against, weights)
     });
     let joined = Color::ALL.map(|color| JoinedLinks::new(&links[color.index()], &groups));
+    let mut values = LocalValues::searching_to(MOST_VALUED, LocalOptions::default());
     let mut judged = vec![];
     let mut stones: Vec<RadiatingStones> =
         structure.blocks_on(lost).map(|id| of_lost(structure, &joined, id)).collect();
     for group in &groups {
         let map = joined[group.color.index()].of_stones(group.stones);
-        let eyes = fields[group.color.index()].of_group(&map, structure.size(), weights);
+        let eyes = fields[group.color.index()].of_group(&map, structure.size(), weights, &mut values);
         let passes = passes(&eyes, &weights.thresholds);
         let safety = mean_safety(&passes);
         stones.push(RadiatingStones { color: group.color, stones: group.stones, safety, map });

@@ -1,6 +1,7 @@
 //! A table of local values of small eye spaces, with or without stones of the attacker inside. One such table is part
 //! of the library.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use crate::eyes::{EyeGraph, GraphKey, LocalState};
@@ -13,8 +14,9 @@ use super::{LocalEyes, LocalOptions, LocalSolver, LocalValue};
 /// The table is stored as follows; the size of each number is given in bytes, and all numbers are little-endian. First
 /// come the number of graphs (4) and the number of different answers (4). The keys of the graphs follow, combined with
 /// the liberties outside, in ascending order (16 each). Next is, for each graph, where its arrangements of stones begin
-/// (4 each). Then come the different answers (5 each: value 1, attack 2, defend 2). Last is, for each arrangement, the
-/// number of its answer (2), or `ffff` if the arrangement is not legal.
+/// (4 each). Then come the different answers (5 each: value 1, attack 2, defend 2). Next is, for each arrangement, the
+/// number of its answer (2), or `ffff` if the arrangement is not legal. The last four bytes are the CRC-32 checksum of
+/// all bytes before them.
 #[derive(Clone, Copy, Debug)]
 pub struct KnownValues<'a> {
     graphs: usize,
@@ -28,23 +30,110 @@ const KEY: usize = 16;
 const START: usize = 4;
 const KIND: usize = 5;
 const FILLING: usize = 2;
+const CHECKSUM: usize = 4;
 const ILLEGAL: u16 = u16::MAX;
 
 impl KnownValues<'static> {
     /// The values that are part of the library. They cover all eye spaces in the centre, at the side and in the corner
     /// to six points, and those of seven points without marginal points, with up to two liberties outside. Eye spaces
     /// of seven points with one to three marginal points are covered with two liberties outside.
+    ///
+    /// In a build without the feature `tables` they are the values that were [provided](crate::table::provide), and none
+    /// before that.
     #[must_use]
     pub fn embedded() -> Self {
-        static BYTES: &[u8] = include_bytes!("values7.table");
-        Self::open(BYTES).unwrap_or(KnownValues { graphs: 0, keys: &[], starts: &[], kinds: &[], fillings: &[] })
+        Self::open(stored::bytes()).unwrap_or(Self::NONE)
+    }
+
+    /// A table without values.
+    const NONE: Self = Self { graphs: 0, keys: &[], starts: &[], kinds: &[], fillings: &[] };
+
+    /// Makes these bytes the embedded table, if there is none yet. Returns whether the embedded table has these bytes now.
+    pub(crate) fn embed(bytes: Cow<'static, [u8]>) -> bool {
+        stored::put(bytes)
     }
 }
 
+#[cfg(feature = "tables")]
+mod stored {
+    use std::borrow::Cow;
+
+    static BYTES: &[u8] = include_bytes!("values7.table");
+
+    pub(super) const fn bytes() -> &'static [u8] {
+        BYTES
+    }
+
+    #[expect(clippy::needless_pass_by_value, reason = "a build without the feature keeps the bytes")]
+    pub(super) fn put(bytes: Cow<'static, [u8]>) -> bool {
+        *bytes == *BYTES
+    }
+}
+
+#[cfg(not(feature = "tables"))]
+mod stored {
+    use std::borrow::Cow;
+    use std::sync::OnceLock;
+
+    static BYTES: OnceLock<Cow<'static, [u8]>> = OnceLock::new();
+
+    pub(super) fn bytes() -> &'static [u8] {
+        BYTES.get().map_or(&[], |bytes| bytes)
+    }
+
+    pub(super) fn put(bytes: Cow<'static, [u8]>) -> bool {
+        BYTES.set(bytes).map_or_else(|bytes| *bytes == *self::bytes(), |()| true)
+    }
+}
+
+/// The reason why bytes can't be used as a table of local values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ValuesError {
+    /// There are fewer bytes than the numbers at the beginning say.
+    #[error("a table of values of {0} bytes, which is too short")]
+    Length(usize),
+    /// The bytes do not fit their checksum.
+    #[error("a damaged table of values: the checksum is {found:08x}, expected {expected:08x}")]
+    Checksum {
+        /// The checksum that is stored in the last four bytes.
+        expected: u32,
+        /// The checksum that was computed from the other bytes.
+        found: u32,
+    },
+}
+
 impl<'a> KnownValues<'a> {
-    /// Reads a table that [`KnownValues::build`] made; `None` if the number of bytes is wrong.
-    #[must_use]
-    pub fn open(bytes: &'a [u8]) -> Option<Self> {
+    /// Reads a table that [`KnownValues::build`] made. The checksum is not compared, which [`KnownValues::verify`] does.
+    /// Lookups in a damaged table give wrong values or none; they do not panic.
+    ///
+    /// # Errors
+    /// [`ValuesError::Length`] if there are too few bytes.
+    pub fn open(bytes: &'a [u8]) -> Result<Self, ValuesError> {
+        Self::parts(bytes).ok_or(ValuesError::Length(bytes.len()))
+    }
+
+    /// Compares the bytes of a table with the checksum at their end.
+    /// ```
+    /// use eyespace::eyes::{EyeDrawing, KnownValues, ValuesError};
+    /// let drawing: EyeDrawing = "...".parse()?;
+    /// let bytes = KnownValues::build(&[(drawing.graph().unwrap().canonical().key, 2)]).unwrap();
+    /// assert_eq!(KnownValues::verify(&bytes), Ok(()));
+    /// let damaged = [&bytes[..9], &[bytes[9] ^ 1], &bytes[10..]].concat();
+    /// assert!(matches!(KnownValues::verify(&damaged), Err(ValuesError::Checksum { .. })));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If there are too few bytes, or if they are damaged.
+    pub fn verify(bytes: &'a [u8]) -> Result<(), ValuesError> {
+        Self::open(bytes)?;
+        let (rest, checksum) = bytes.split_last_chunk::<CHECKSUM>().ok_or(ValuesError::Length(bytes.len()))?;
+        let (expected, found) = (u32::from_le_bytes(*checksum), crc32fast::hash(rest));
+        if found == expected { Ok(()) } else { Err(ValuesError::Checksum { expected, found }) }
+    }
+
+    fn parts(bytes: &'a [u8]) -> Option<Self> {
+        let (bytes, _) = bytes.split_last_chunk::<CHECKSUM>()?;
         let number = |at: usize| Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?) as usize);
         let (graphs, kinds) = (number(0)?, number(4)?);
         let (keys, rest) = bytes.get(8..)?.split_at_checked(graphs.checked_mul(KEY)?)?;
@@ -141,6 +230,7 @@ impl<'a> KnownValues<'a> {
         bytes.extend(starts);
         bytes.extend(kinds.iter().flatten());
         bytes.extend(fillings);
+        bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
         Some(bytes)
     }
 }

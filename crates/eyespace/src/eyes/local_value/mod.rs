@@ -13,7 +13,7 @@ mod solver;
 mod threats;
 mod value;
 
-pub use known::KnownValues;
+pub use known::{KnownValues, ValuesError};
 pub use memo::LocalValues;
 pub use options::{KoThreats, LocalOptions, Situation};
 pub use solver::LocalSolver;

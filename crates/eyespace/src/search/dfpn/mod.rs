@@ -19,7 +19,7 @@ mod table;
 mod toys;
 mod value;
 
-pub use budget::{Budget, Stop};
+pub use budget::{Budget, Pulse, Stop};
 pub use game::{Player, SearchGame, Variant};
 pub use proof::{Proof, ProofFault};
 pub use solve::{Decision, MAX_DEPTH, SearchResult, solve};

@@ -19,6 +19,9 @@ type Bucket = [Entry; WAYS];
 ///
 /// A table begins small and grows to its greatest size, so that a search that needs few entries stays in the
 /// processor's cache.
+///
+/// The memory for its greatest size is reserved at once, which takes none before it is used, and a table never moves. In
+/// WebAssembly reserved memory is taken at once and never given back, so there a table takes more as it grows.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// The buckets. Their number is `first`, doubled any number of times up to `most`.
@@ -35,6 +38,19 @@ pub struct Table {
     /// The first buckets and words of the filter that were written to since the table was cleared. After a short search
     /// only these need be cleared.
     written: Vec<(Part, usize)>,
+}
+
+/// When the memory of a table is taken from the system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Memory {
+    /// All of it when the table is made.
+    Reserved,
+    /// More whenever the table grows.
+    Growing,
+}
+
+impl Memory {
+    const USUAL: Self = if cfg!(target_family = "wasm") { Self::Growing } else { Self::Reserved };
 }
 
 /// The parts of a table that are cleared one by one after a short search.
@@ -67,7 +83,7 @@ impl Table {
     #[must_use]
     pub fn with_bytes(bytes: usize) -> Self {
         let filter = filter_words(bytes);
-        Self::with_buckets(bytes.saturating_sub(filter * 8) / size_of::<Bucket>(), filter)
+        Self::with_buckets(bytes.saturating_sub(filter * 8) / size_of::<Bucket>(), filter, Memory::USUAL)
     }
 
     /// A table of `places` entries, rounded down by at most one part in 256, but at least four.
@@ -77,14 +93,15 @@ impl Table {
     /// ```
     #[must_use]
     pub fn with_places(places: usize) -> Self {
-        Self::with_buckets(places / WAYS, filter_words(places.saturating_mul(size_of::<Entry>())))
+        let filter = filter_words(places.saturating_mul(size_of::<Entry>()));
+        Self::with_buckets(places / WAYS, filter, Memory::USUAL)
     }
 
-    fn with_buckets(buckets: usize, filter: usize) -> Self {
+    fn with_buckets(buckets: usize, filter: usize, memory: Memory) -> Self {
         let doublings = (buckets / FIRST).checked_ilog2().unwrap_or(0);
         let first = (buckets >> doublings).max(1);
         let most = first << doublings;
-        let mut buckets = Vec::with_capacity(most);
+        let mut buckets = Vec::with_capacity(if memory == Memory::Reserved { most } else { first });
         buckets.resize(first, [Entry::EMPTY; WAYS]);
         Self { buckets, first, most, filled: 0, twins: vec![0; filter], written: Vec::with_capacity(WRITTEN) }
     }
@@ -178,6 +195,8 @@ impl Table {
     /// the last bucket comes first, so that no entry is overwritten.
     fn grow(&mut self) {
         let before = self.buckets.len();
+        // A vector that grows by itself may take more than it needs.
+        self.buckets.reserve_exact(before);
         self.buckets.resize(2 * before, [Entry::EMPTY; WAYS]);
         for index in (0..before).rev() {
             let entries = std::mem::replace(&mut self.buckets[index], [Entry::EMPTY; WAYS]);
@@ -246,6 +265,25 @@ mod tests {
                 fill(&mut table);
                 assert_eq!((taken(&table), table.buckets.len()), (table.bytes(), table.most), "{bytes}");
             }
+        }
+    }
+
+    #[test]
+    fn a_table_that_grows_takes_what_it_needs_and_has_the_same_entries() {
+        for bytes in [1_usize << 15, (1 << 18) - 1, 1 << 20] {
+            let filter = filter_words(bytes);
+            let [mut reserved, mut growing] = [Memory::Reserved, Memory::Growing]
+                .map(|memory| Table::with_buckets((bytes - filter * 8) / size_of::<Bucket>(), filter, memory));
+            assert!(taken(&growing) <= 2 * FIRST * size_of::<Bucket>() + filter * 8, "{bytes}: {}", taken(&growing));
+            for key in 0..(growing.most * WAYS) as u64 {
+                for table in [&mut reserved, &mut growing] {
+                    table.put(key, Variant(0), Value::proved(1), 1 + (key % 7) as u32);
+                }
+                assert_eq!(growing.buckets.capacity(), growing.buckets.len());
+            }
+            assert_eq!((taken(&growing), taken(&reserved)), (growing.bytes(), growing.bytes()));
+            let kept = |table: &Table, key| table.get(key, Variant(0)).is_some();
+            assert!((0..(growing.most * WAYS) as u64).all(|key| kept(&growing, key) == kept(&reserved, key)));
         }
     }
 

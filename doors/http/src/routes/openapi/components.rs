@@ -82,7 +82,7 @@ fn question(kind: &str) -> Value {
 /// The answer to a question of a kind: the fields of every reply, and those of its message.
 fn answer(kind: &str) -> Value {
     let message = match kind {
-        "table" => schema("probe"),
+        "table" => json!({"anyOf": [schema("probe"), schema("shapes"), schema("classes")]}),
         "estimate" => json!({"anyOf": [schema("estimate"), schema("published")]}),
         kind => schema(kind),
     };

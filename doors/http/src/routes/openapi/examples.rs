@@ -10,6 +10,10 @@ pub(super) const KATAGO: &str = "{\"id\":\"k\",\"boardXSize\":5,\"boardYSize\":5
 const CERTIFICATE: &str = "eyespace-certificate 1\nboard 5 3\n.X.O.\nXXOO.\nOO...\ntarget ba ab bb\narea aa ba ca ab bb\nsafe da cb db ac bc\n\
                            suicide illegal\nfirst attacker\noutcome dead\nclaim captured defender\nstart ca 0\n0 --aa.\nend\n";
 
+/// A problem of which the file gives a right move and a wrong one.
+const PROBLEM: &str =
+    "(;SZ[6:4]PL[B]TR[ab]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec](;B[ba]C[RIGHT])(;B[aa]C[WRONG];W[ba]))";
+
 /// A question of this kind.
 pub(super) fn of(kind: Kind) -> Value {
     match kind {
@@ -25,6 +29,7 @@ pub(super) fn of(kind: Kind) -> Value {
         Kind::Race => json!({"a": "B2", "b": "D2", "board": [".......", "OOOXXXX", "OXXOOOX", "OO.OXXX"]}),
         Kind::Estimate => json!({"board": [".X.XO.", "XXXXO.", "OOOOO.", "......"], "candidates": 3}),
         Kind::Certify => json!({"certificate": CERTIFICATE}),
+        Kind::Verify => json!({"sgf": PROBLEM}),
         Kind::Table => json!({"shape": "..."}),
         Kind::Katago => json!({"boardXSize": 5, "boardYSize": 5, "moves": []}),
     }

@@ -60,7 +60,8 @@ const fn summary(kind: Kind) -> &'static str {
         Kind::Race => "A semeai between two groups",
         Kind::Estimate => "The estimated owner of each point; it proves nothing",
         Kind::Certify => "The check of certificates",
-        Kind::Table => "One eye in the table of solved eyes",
+        Kind::Verify => "The check of the lines that a file of problems calls right or wrong",
+        Kind::Table => "One eye in the table of solved eyes, or all shapes of a class",
         Kind::Katago => "An analysis in KataGo's form",
     }
 }

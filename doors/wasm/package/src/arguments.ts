@@ -1,0 +1,73 @@
+import { wrongArgument } from "./error.js";
+
+/** A board as a list of signs, row by row from the top: 1 is a black stone, -1 a white stone, and 0 an empty point. */
+export type Signs = Int8Array | readonly number[];
+
+/** The longest side of a board. */
+const LONGEST = 25;
+
+/** How a value is named in an error. */
+const named = (value: unknown) => (typeof value === "number" || value === null || value === undefined ? String(value) : `a ${typeof value}`);
+
+/** The width of a board. The module would cut a number that is no whole number, and say nothing. */
+export function width(value: unknown): number {
+  if (typeof value !== "number" || !Number.isInteger(value) || value < 1 || value > LONGEST) {
+    throw wrongArgument("width", `${named(value)}; expected a whole number from 1 to ${LONGEST}`);
+  }
+  return value;
+}
+
+/** A board of this width, as the module reads it. */
+export function signs(board: unknown, columns: number): Int8Array {
+  const isList = Array.isArray(board) || board instanceof Int8Array;
+  if (!isList) throw wrongArgument("board", `${named(board)}; expected an Int8Array or an array of numbers`);
+  const rows = board.length / columns;
+  if (!Number.isInteger(rows) || rows < 1 || rows > LONGEST) {
+    throw wrongArgument("board", `${board.length} points in rows of ${columns}; expected 1 to ${LONGEST} whole rows`);
+  }
+  const at = (board as ArrayLike<unknown> & { findIndex: Int8Array["findIndex"] }).findIndex((sign) => sign !== 0 && sign !== 1 && sign !== -1);
+  if (at >= 0) throw wrongArgument("board", `${named(board[at])} at ${at}; expected 1, -1 or 0`);
+  return board instanceof Int8Array ? board : Int8Array.from(board as number[]);
+}
+
+/** The rows of a board as one list, with their width. `toSign` translates what stands for a point. */
+export function flat(rows: unknown, field: string, toSign: (value: unknown) => number | null = sign): { board: Int8Array; columns: number } {
+  if (!Array.isArray(rows) || rows.length === 0) throw wrongArgument(field, `${named(rows)}; expected rows`);
+  const columns = width(Array.isArray(rows[0]) ? rows[0].length : undefined);
+  const points: number[] = [];
+  for (const [y, row] of rows.entries()) {
+    if (!Array.isArray(row) || row.length !== columns) throw wrongArgument(field, `row ${y} is no list of ${columns} points`);
+    for (const [x, value] of row.entries()) {
+      const translated = toSign(value);
+      if (translated === null) throw wrongArgument(field, `${named(value)} in row ${y}, column ${x}`);
+      points.push(translated);
+    }
+  }
+  if (rows.length > LONGEST) throw wrongArgument(field, `${rows.length} rows; expected at most ${LONGEST}`);
+  return { board: Int8Array.from(points), columns };
+}
+
+const sign = (value: unknown) => (value === 0 || value === 1 || value === -1 ? value : null);
+
+/** The rows of a list with an item for each point. */
+export function rows<T>(list: ArrayLike<T>, columns: number): T[][] {
+  return Array.from({ length: list.length / columns }, (_, y) => Array.from({ length: columns }, (_, x) => list[y * columns + x] as T));
+}
+
+/** A choice between yes and no. */
+export function flag(field: string, value: unknown): boolean {
+  if (value !== undefined && typeof value !== "boolean") throw wrongArgument(field, `${named(value)}; expected true or false`);
+  return value ?? false;
+}
+
+/** A player. */
+export function player(field: string, value: unknown): "black" | "white" {
+  if (value === undefined) return "black";
+  if (value !== "black" && value !== "white") throw wrongArgument(field, `${named(value)}; expected "black" or "white"`);
+  return value;
+}
+
+/** A signal, which may be left out. */
+export function signal(value: unknown): void {
+  if (value !== undefined && !(value instanceof AbortSignal)) throw wrongArgument("signal", `${named(value)}; expected an AbortSignal`);
+}

@@ -1,0 +1,2 @@
+// Stands for libraries that the page does without.
+export default {};

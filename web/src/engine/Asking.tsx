@@ -1,0 +1,42 @@
+/** What becomes of a question: that it runs, and a button to stop it; that it was stopped; or why it failed. */
+
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../texts/text";
+import type { Asked } from "./useAnswer";
+
+/** Answers that come sooner than this need no notice, which would only flicker. */
+const PATIENCE = 250;
+
+export function Asking({ asked, what }: { asked: Asked<unknown>; what: string }) {
+  const state = asked.state.value;
+  const [late, set] = useState(false);
+  useEffect(() => {
+    set(false);
+    if (state.is !== "asking") return;
+    const timer = setTimeout(() => set(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [state.is === "asking", what]);
+  return (
+    <div class="asking" role="status" aria-live="polite" data-state={state.is}>
+      {state.is === "asking" && late && (
+        <>
+          <span class="spinner" aria-hidden="true" />
+          <span>{what}{state.nodes > 0 && <small> {t("asking.nodes", { nodes: state.nodes.toLocaleString() })}</small>}</span>
+          <button type="button" class="stop" onClick={asked.stop}>{t("asking.stop")}</button>
+        </>
+      )}
+      {state.is === "stopped" && (
+        <>
+          <span>{t("asking.stopped")}</span>
+          <button type="button" onClick={asked.again}>{t("asking.again")}</button>
+        </>
+      )}
+      {state.is === "failed" && (
+        <>
+          <span class="fault">{t("asking.failed", { reason: state.reason })}</span>
+          <button type="button" onClick={asked.again}>{t("asking.again")}</button>
+        </>
+      )}
+    </div>
+  );
+}
