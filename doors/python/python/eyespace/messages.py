@@ -99,6 +99,12 @@ __all__ = [
     "OtherGroup",
     "Outcome",
     "Outside",
+    "Play",
+    "PlayAim",
+    "PlayEnd",
+    "PlayMistake",
+    "PlayReply",
+    "PlayedMove",
     "ProbeAnswer",
     "ProbeFate",
     "ProbeFates",
@@ -523,6 +529,24 @@ TryVerdict: TypeAlias = Literal["right", "mistake", "indifferent", "open"]
 - `mistake`: A move gives something away.
 - `indifferent`: Nothing is given away, because the side to play could not do better or worse.
 - `open`: It is not settled.
+"""
+
+PlayAim: TypeAlias = Literal["keeps", "resists", "lacksThreat", "guesses"]
+"""What a reply is for.
+
+- `keeps`: It keeps the outcome, which another move might not.
+- `resists`: Nothing is to be gained or lost by the right answers: the move sets the hardest task.
+- `lacksThreat`: The side would take back a ko, and lacks a threat. A `threat` in place of the move gives it one.
+- `guesses`: The nodes did not settle which move is right.
+"""
+
+PlayEnd: TypeAlias = Literal["captured", "lives", "passed", "repeated"]
+"""How a play ended.
+
+- `captured`: The target is captured.
+- `lives`: The target lives, though its owner passes for ever.
+- `passed`: Both sides passed; `outcome` says what becomes of the target.
+- `repeated`: The position occurred for the third time: the attacker makes no progress, so the target is not captured.
 """
 
 
@@ -3111,6 +3135,110 @@ class TriedLine(Answer):
     }
 
 
+class PlayMistake(Answer):
+    """What a mistake gave away."""
+
+    __slots__ = ()
+    could: Outcome
+    """The outcome that was within reach before the move."""
+    right: list[str]
+    """The moves that would have kept that outcome."""
+    _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
+        "could": ("could", None),
+        "right": ("right", None),
+    }
+
+
+class PlayedMove(Answer):
+    """A move of a problem that is played out."""
+
+    __slots__ = ()
+    color: Color
+    """The colour that moved."""
+    move: str
+    """The move: a point, `pass`, or `threat` for a ko threat elsewhere, which was answered."""
+    outcome: Outcome
+    """The outcome for the target after the move, if both sides play well."""
+    ko_first_threat: Role | None
+    """If the outcome is a ko, the side that needs the first ko threat; null otherwise."""
+    mistake: PlayMistake | None
+    """What the move gave away; only if it was a mistake."""
+    _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
+        "color": ("color", None),
+        "move": ("move", None),
+        "outcome": ("outcome", None),
+        "ko_first_threat": ("koFirstThreat", None),
+        "mistake": ("mistake", "PlayMistake"),
+    }
+
+
+class PlayReply(Answer):
+    """The reply to a move."""
+
+    __slots__ = ()
+    move: str
+    """The move, or `pass`."""
+    aim: PlayAim
+    """What it is for."""
+    repeats: int | None
+    """The number of moves before the same position occurred; left out if it had not occurred."""
+    _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
+        "move": ("move", None),
+        "aim": ("aim", None),
+        "repeats": ("repeats", None),
+    }
+
+
+class Play(Answer):
+    """A problem played out against right answers, after some moves and the reply to the last of them."""
+
+    __slots__ = ()
+    player: Color
+    """The colour of the player. Moves of the other side are replies."""
+    outcome_at_first: Outcome
+    """The outcome for the target before the first move, if both sides play well."""
+    moves: list[PlayedMove]
+    """The moves so far, as the question gives them."""
+    reply: PlayReply | None
+    """The reply to the last move, or the first move of the other side if it begins; null if it is the player's turn, or if the play has ended."""
+    board: list[str]
+    """The rows of the board now, after the reply: `.` empty, `X` Black, `O` White."""
+    to_play: Color
+    """The colour to play now."""
+    ko: str | None
+    """The point where the side to play may not retake a ko; null if there is none."""
+    target: list[str]
+    """What is left of the target."""
+    outcome: Outcome
+    """The outcome for the target now, if both sides play well; `open` if the nodes did not settle it."""
+    ko_first_threat: Role | None
+    """If the outcome is a ko, the side that needs the first ko threat; null otherwise."""
+    right: list[str]
+    """The moves of the side to play that reach the outcome, `pass` among them if that does. Empty if no move helps, or if all do."""
+    end: PlayEnd | None
+    """How the play ended; null if it goes on."""
+    line: list[str] | None
+    """Best play by both sides from now on; only if the last move of the player was a mistake. With the reply it is the refutation."""
+    nodes: int
+    """The nodes that were searched for the play."""
+    _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
+        "player": ("player", None),
+        "outcome_at_first": ("outcomeAtFirst", None),
+        "moves": ("moves", "PlayedMove"),
+        "reply": ("reply", "PlayReply"),
+        "board": ("board", None),
+        "to_play": ("toPlay", None),
+        "ko": ("ko", None),
+        "target": ("target", None),
+        "outcome": ("outcome", None),
+        "ko_first_threat": ("koFirstThreat", None),
+        "right": ("right", None),
+        "end": ("end", None),
+        "line": ("line", None),
+        "nodes": ("nodes", None),
+    }
+
+
 class Solution(Answer):
     """The outcome for a group, with either side moving first."""
 
@@ -3169,10 +3297,12 @@ class Solution(Answer):
     """The difficulty for the side to play. Only if all first moves were asked for and settled, and one of them matters."""
     tried: list[TriedLine] | None
     """The judged lines. Only if some were to be tried."""
+    play: Play | None
+    """The problem played out; only if the question gives moves so far."""
     sgf: str | None
     """The solution as a game record (SGF); only on request. The target is marked `TR`. Vital points are marked `CR` if both sides gain by moving there first, `MA` if only one side does. The right first moves are played out."""
     nodes: int
-    """The number of nodes searched for the answer, the tried lines, the record and the certificates, without those that found the target."""
+    """The number of nodes searched for the answer, the tried lines, the play, the record and the certificates, without those that found the target."""
     stopped: Stopped | None
     """The cause that stopped searches early; left out if no search was stopped."""
     would_help: list[Help] | None
@@ -3205,6 +3335,7 @@ class Solution(Answer):
         "main_line": ("mainLine", None),
         "difficulty": ("difficulty", "Difficulty"),
         "tried": ("tried", "TriedLine"),
+        "play": ("play", "Play"),
         "sgf": ("sgf", None),
         "nodes": ("nodes", None),
         "stopped": ("stopped", None),
