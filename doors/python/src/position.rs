@@ -1,5 +1,6 @@
 //! A position with all that a question about it must say: where it comes from, and the moves since.
 
+mod pickled;
 mod played;
 mod shown;
 mod source;
@@ -14,7 +15,7 @@ use eyespace_record::selector::{Selector, Variation};
 use pyo3::prelude::*;
 
 use crate::error;
-use source::{Form, Source};
+use source::{Form, Source, Text};
 
 /// A position, with the fields of a question about it.
 #[pyclass(frozen, name = "Position", module = "eyespace._eyespace")]
@@ -76,15 +77,18 @@ impl PyPosition {
     #[pyo3(signature = (text, game = 1, variation = "", turn = None))]
     fn of_text(py: Python<'_>, text: &[u8], game: usize, variation: &str, turn: Option<usize>) -> PyResult<Self> {
         let expected = "expected a number from 1";
-        let game = game.try_into().map_err(|_| error::of_field("game", &format!("{game}; {expected}")))?;
-        let variation = match variation {
+        let number = game.try_into().map_err(|_| error::of_field("game", &format!("{game}; {expected}")))?;
+        let chosen = match variation {
             "" => Variation::default(),
             numbers => numbers.parse().map_err(|reason| error::of_field("variation", &format!("{reason}")))?,
         };
-        let choice = Selector { game, variation, move_number: turn };
+        let choice = Selector { game: number, variation: chosen, move_number: turn };
         let loaded =
             py.detach(|| load_bytes("text", text, &choice)).map_err(|reason| error::of_input("text", &reason))?;
-        Ok(Self::of(Source { form: form(&loaded, text), ..Source::of(loaded) }))
+        let form = form(&loaded, text);
+        let kept = || Text { bytes: STANDARD.encode(text), game, variation: variation.to_owned(), turn };
+        let text = (text.len() <= LONGEST_RECORD).then(kept);
+        Ok(Self::of(Source { form, text, ..Source::of(loaded) }))
     }
 
     /// The fields of a question about this position, as a JSON object.
@@ -97,11 +101,9 @@ impl PyPosition {
 fn form(loaded: &GamePosition, text: &[u8]) -> Form {
     let is_main = loaded.game.get() == 1 && loaded.variation.is_main();
     match loaded.format {
-        Format::Sgf if is_main && text.len() <= LONGEST_RECORD => Form::Record(STANDARD.encode(text)),
-        Format::Diagram if text.len() <= LONGEST_RECORD => match std::str::from_utf8(text) {
-            Ok(text) => Form::Drawing(text.to_owned()),
-            Err(_) => Form::Rows,
-        },
+        _ if text.len() > LONGEST_RECORD => Form::Rows,
+        Format::Sgf if is_main => Form::Record,
+        Format::Diagram if std::str::from_utf8(text).is_ok() => Form::Drawing,
         _ => Form::Rows,
     }
 }

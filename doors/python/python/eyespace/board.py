@@ -394,28 +394,12 @@ class Board:
         return hash((self._position.cells(), self.width, self.to_play, self.ko))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restored, (self._position.fields(True),)
+        return _restored, (self._position.pickled(),)
 
 
-def _restored(fields: str) -> Board:
-    """The board of a question's fields: what pickle keeps."""
-    import base64
-    import json
-
-    kept = json.loads(fields)
-    if "sgfBase64" in kept:
-        return Board.from_sgf(base64.b64decode(kept["sgfBase64"]), turn=kept["turn"])
-    if "board" in kept:
-        drawn = kept["board"] if isinstance(kept["board"], str) else "\n".join(kept["board"])
-        board = Board.from_diagram(drawn)
-        return board if board.to_play == kept["toPlay"] else board.with_to_play(kept["toPlay"])
-    rows = [["."] * kept["boardXSize"] for _ in range(kept["boardYSize"])]
-    board = Board(kept["boardXSize"], kept["boardYSize"])
-    for color, vertex in kept["initialStones"]:
-        column, row = board._place(vertex)
-        rows[row][column] = "X" if color == "B" else "O"
-    start = Board.from_diagram("\n".join(map("".join, rows))).with_to_play(kept["initialPlayer"])
-    return start.play_all([(color, vertex) for color, vertex in kept["moves"]], suicide=True)
+def _restored(pickled: str) -> Board:
+    """The board that pickle kept."""
+    return Board._of(_eyespace.Position.restored(pickled))
 
 
 def _is_top(rows: str) -> bool:

@@ -129,7 +129,7 @@ impl PyPosition {
     }
 }
 
-fn cells(position: &Position) -> Vec<u8> {
+pub(super) fn cells(position: &Position) -> Vec<u8> {
     let [black, white] = Color::ALL.map(|color| position.stones(color));
     let cell = |point| i8::from(black.contains(point)) - i8::from(white.contains(point));
     position.size().points().into_iter().map(|point| cell(point).cast_unsigned()).collect()

@@ -1,25 +1,47 @@
 //! Where a position comes from, and how a question names it.
 
+use base64::engine::general_purpose::STANDARD;
+use base64::{DecodeError, Engine};
 use eyespace::board::{Color, Game, Move, Position};
 use eyespace_record::input::GamePosition;
 use eyespace_wire::points::{board, vertices};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::PyPosition;
 
 /// The form in which a question names a position.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
     /// The record itself, in base64, and the move number.
-    Record(String),
+    Record,
     /// A drawing, with what stands beside it.
-    Drawing(String),
+    Drawing,
     /// The rows of the board.
     Rows,
+}
+
+/// A text from which a position was read, and the position in it.
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct Text {
+    /// In base64.
+    pub(super) bytes: String,
+    pub(super) game: usize,
+    pub(super) variation: String,
+    pub(super) turn: Option<usize>,
+}
+
+impl Text {
+    pub(super) fn decoded(&self) -> Result<Vec<u8>, DecodeError> {
+        STANDARD.decode(&self.bytes)
+    }
 }
 
 /// A position as it was given, and what is known about its game.
 pub(super) struct Source {
     pub(super) form: Form,
+    /// The text, if the position was read from one that is not too long.
+    pub(super) text: Option<Text>,
     pub(super) position: Position,
     pub(super) move_number: usize,
     /// The game since the last set-up, if there is a record.
@@ -38,6 +60,7 @@ impl Source {
     pub(super) fn bare(position: Position) -> Self {
         Self {
             form: Form::Rows,
+            text: None,
             position,
             move_number: 0,
             history: None,
@@ -57,6 +80,7 @@ impl Source {
         let info = loaded.info;
         Self {
             form: Form::Rows,
+            text: None,
             position: loaded.position,
             move_number: loaded.move_number,
             history: Some(loaded.history),
@@ -79,21 +103,7 @@ pub(super) fn fields(position: &PyPosition, is_score: bool) -> String {
         score_fields(position, &mut fields);
     }
     if position.moves.is_empty() {
-        match &source.form {
-            Form::Record(text) => {
-                fields.insert("sgfBase64".to_owned(), json!(text));
-                fields.insert("turn".to_owned(), json!(source.move_number));
-            }
-            Form::Drawing(text) => {
-                fields.insert("board".to_owned(), json!(text));
-                fields.insert("toPlay".to_owned(), json!(source.position.to_play().to_string()));
-            }
-            Form::Rows => {
-                fields.insert("board".to_owned(), json!(board(&source.position)));
-                fields.insert("toPlay".to_owned(), json!(source.position.to_play().to_string()));
-                known(source, &mut fields);
-            }
-        }
+        place_fields(source, &mut fields);
         return Value::Object(fields).to_string();
     }
     let size = position.now.size();
@@ -110,6 +120,26 @@ pub(super) fn fields(position: &PyPosition, is_score: bool) -> String {
     fields.insert("moves".to_owned(), Value::Array(moves));
     known(source, &mut fields);
     Value::Object(fields).to_string()
+}
+
+/// The position before any further move.
+fn place_fields(source: &Source, fields: &mut Map<String, Value>) {
+    match source.form {
+        Form::Record => {
+            fields.insert("sgfBase64".to_owned(), json!(source.text.as_ref().map(|text| &text.bytes)));
+            fields.insert("turn".to_owned(), json!(source.move_number));
+            return;
+        }
+        Form::Drawing => {
+            let drawn = source.text.as_ref().and_then(|text| text.decoded().ok());
+            fields.insert("board".to_owned(), json!(drawn.map(|drawn| String::from_utf8_lossy(&drawn).into_owned())));
+        }
+        Form::Rows => {
+            fields.insert("board".to_owned(), json!(board(&source.position)));
+            known(source, fields);
+        }
+    }
+    fields.insert("toPlay".to_owned(), json!(source.position.to_play().to_string()));
 }
 
 /// What the position itself does not show.
