@@ -22,7 +22,18 @@ def scored(komi: float) -> str:
 
 def long_question() -> dict[str, object]:
     """A question about a group of which no search of minutes knows whether it lives."""
-    rows = ["..........", "..........", "XXXXXX....", "OOOOOXX...", ".....OX...", "..X..OX...", ".....OX...", "....O.X...", ".O..O.X...", "......X..."]
+    rows = [
+        "..........",
+        "..........",
+        "XXXXXX....",
+        "OOOOOXX...",
+        ".....OX...",
+        "..X..OX...",
+        ".....OX...",
+        "....O.X...",
+        ".O..O.X...",
+        "......X...",
+    ]
     return {"kind": "solve", "target": "A7", "board": rows, "budget": {"nodes": 1_000_000_000}}
 
 
