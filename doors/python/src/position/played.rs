@@ -18,7 +18,7 @@ impl PyPosition {
     }
 
     /// The position after all these moves.
-    fn play_all(&self, moves: Vec<(String, String)>, suicide: bool) -> PyResult<Self> {
+    pub(super) fn play_all(&self, moves: Vec<(String, String)>, suicide: bool) -> PyResult<Self> {
         let mut next = self.copied(moves.len());
         for (color, vertex) in moves {
             next.add(self::color(&color)?, &vertex, suicide)?;
