@@ -57,7 +57,7 @@ WRONG: list[tuple[str, Callable[[], Any], str]] = [
     ("no time at all", lambda: CORNER.solve("A2", seconds=-1), "expected"),
     ("a detail", lambda: BOARD.analyze(detail="much"), "expected"),  # type: ignore[arg-type]
     ("no eye", lambda: Eye(5), "expected a drawing"),  # type: ignore[arg-type]
-    ("an eye of letters", lambda: Eye("abc"), "expected"),
+    ("an eye with a sign that means nothing", lambda: Eye("..&"), "expected . X O"),
     ("no shape", lambda: table.probe(None), "expected a drawing"),  # type: ignore[arg-type]
     ("no certificate", lambda: eyespace.certificates.check(1), "expected the text"),  # type: ignore[arg-type]
     ("no table", lambda: columns.label_games([1, 2]), "expected a table"),
