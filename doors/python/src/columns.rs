@@ -39,7 +39,7 @@ impl PyLabels {
     fn __arrow_c_stream__<'py>(
         &self,
         py: Python<'py>,
-        requested_schema: Option<Bound<'py, PyAny>>,
+        requested_schema: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyCapsule>> {
         let _ = requested_schema;
         let reader = RecordBatchIterator::new(self.batches.clone().into_iter().map(Ok), self.schema.clone());
