@@ -214,6 +214,7 @@ const LIBRARIES: &[(&str, &[&str])] = &[
             "eyespace-http",
             "eyespace-mcp",
             "eyespace-cli",
+            "eyespace-python",
         ],
     ),
     ("axum", &["eyespace-http"]),
