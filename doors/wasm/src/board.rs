@@ -250,10 +250,10 @@ mod tests {
 
     #[test]
     fn a_count_marks_owners_and_dead_stones() {
-        let board = board(&["O.XO", "XXXO", "OOOO"]);
-        let mut dead = [0; 12];
+        let board = board(&["O.XO.", "XXXO.", "OOOO."]);
+        let mut dead = [0; 15];
         dead[0] = 1;
         let owners = board.counted(&dead, Ruleset::Chinese).unwrap().into_iter().map(|mark| mark & 3);
-        assert!(owners.eq([1, 1, 1, 2, 1, 1, 1, 2, 2, 2, 2, 2]));
+        assert!(owners.eq([1, 1, 1, 2, 2, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2]));
     }
 }
