@@ -105,7 +105,11 @@ async def leave(given):
 async def full(given):
     """A full queue refuses, and its questions are answered when the server has to end."""
     server = Server(given.program, "--queue", "10", "--threads", "2", "--grace", "1")
-    asked = [asyncio.ensure_future(server.ask("/v1/solve", LONG)) for _ in range(12)]
+    asked = [asyncio.ensure_future(server.ask("/v1/solve", LONG)) for _ in range(2)]
+    # Before both threads have begun, two more would find the queue full.
+    while await server.metric("eyespace_searches_running") < 2:
+        await asyncio.sleep(0.01)
+    asked += [asyncio.ensure_future(server.ask("/v1/solve", LONG)) for _ in range(10)]
     while await server.metric("eyespace_queue_waiting") < 10:
         await asyncio.sleep(0.01)
     refused = [await server.ask("/v1/eye", EYE) for _ in range(100)]
