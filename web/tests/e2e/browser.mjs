@@ -5,10 +5,11 @@ import { serve } from "../../scripts/serve.mjs";
 
 const PROGRAMS = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-export async function start() {
+/** What serves the page: its address, and `server`, which `close` ends. */
+export async function start(serving = serve(new URL("../../dist", import.meta.url).pathname)) {
   const executablePath = PROGRAMS.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error("no Chromium: apt-get install chromium, or name one in CHROMIUM");
-  const served = await serve(new URL("../../dist", import.meta.url).pathname);
+  const served = await serving;
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   return {
     ...served,
