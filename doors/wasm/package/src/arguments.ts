@@ -1,4 +1,4 @@
-import { wrongArgument } from "./error.js";
+import { EyespaceError, wrongArgument } from "./error.js";
 
 /** A board as a list of signs, row by row from the top: 1 is a black stone, -1 a white stone, and 0 an empty point. */
 export type Signs = Int8Array | readonly number[];
@@ -7,7 +7,33 @@ export type Signs = Int8Array | readonly number[];
 const LONGEST = 25;
 
 /** How a value is named in an error. */
-const named = (value: unknown) => (typeof value === "number" || value === null || value === undefined ? String(value) : `a ${typeof value}`);
+function named(value: unknown): string {
+  if (typeof value === "number" || value === null || value === undefined) return String(value);
+  return `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
+}
+
+/** An object whose fields are looked at. A list is none. */
+export function object<T>(field: string, value: T): T & object {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw wrongArgument(field, `${Array.isArray(value) ? "a list" : named(value)}; expected an object`);
+  }
+  return value;
+}
+
+/** A question as a line of JSON. JSON has no NaN and no infinity, and would silently ask without the number. */
+export function line(question: object): string {
+  try {
+    return JSON.stringify(question, (field, value: unknown) => {
+      if (typeof value === "bigint" || (typeof value === "number" && !Number.isFinite(value))) {
+        throw wrongArgument(field, `${String(value)}; expected what JSON can hold`);
+      }
+      return value;
+    });
+  } catch (cause) {
+    if (cause instanceof EyespaceError) throw cause;
+    throw wrongArgument("question", "expected what JSON can hold, without a circle", cause);
+  }
+}
 
 /** The width of a board. The module would cut a number that is no whole number, and say nothing. */
 export function width(value: unknown): number {

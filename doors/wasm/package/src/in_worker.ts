@@ -86,7 +86,14 @@ export class InWorker implements Runner {
     this.#current = waiting;
     const port = this.#port ?? this.#start();
     port.hold(true);
-    port.post({ call: waiting.call, isSetUp: waiting.isSetUp });
+    try {
+      port.post({ call: waiting.call, isSetUp: waiting.isSetUp });
+    } catch (cause) {
+      // What can't be sent, such as bytes whose buffer was transferred, is the fault of this call alone.
+      this.#current = null;
+      waiting.fail(new EyespaceError(cause instanceof Error ? cause.message : String(cause), { code: "argument", cause }));
+      this.#next();
+    }
   }
 
   #hear(message: FromWorker): void {

@@ -10,11 +10,23 @@ const BOARD = new Int8Array(9);
 const ROWS = [[0, 0], [0, 0]];
 const MARKS = [[false, false], [false, false]];
 
+function circle() {
+  const question = { board: ["..."] };
+  return Object.assign(question, { question });
+}
+
 /** The call, the argument that is wrong, and what the message says of it. */
 const WRONG = [
   ["a thread", () => Eyespace.open({ thread: "there" }), "thread", /there; expected "here" or "worker"/],
   ["no question", (e) => e.ask(null), "question", /expected an object/],
   ["a text for a question", (e) => e.ask("eye"), "question", /expected an object/],
+  ["a text for options", () => Eyespace.open("worker"), "options", /a string; expected an object/],
+  ["a text for a score", (e) => e.score("X.X"), "question", /a string; expected an object/],
+  ["a list for a score", (e) => e.score([1]), "question", /a list; expected an object/],
+  ["no number", (e) => e.score({ board: ["..."], komi: NaN }), "komi", /NaN; expected what JSON can hold/],
+  ["a whole number without end", (e) => e.score({ board: ["..."], komi: 7n }), "komi", /7; expected what JSON can hold/],
+  ["a question in a circle", (e) => e.score(circle()), "question", /without a circle/],
+  ["no options for a board", (e) => e.deadStones(BOARD, 3, null), "options", /null; expected an object/],
   ["no text", (e) => e.line(5), "text", /number; expected a string/],
   ["a text for bytes", (e) => e.decode("(;)"), "bytes", /expected a Uint8Array/],
   ["no signal", (e) => e.eye({ shape: "..." }, { signal: true }), "signal", /expected an AbortSignal/],
