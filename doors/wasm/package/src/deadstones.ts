@@ -23,7 +23,7 @@ const vertices = (indices: ArrayLike<number>, columns: number): Vertex[] =>
 
 /** Playouts are not played; a wrong number of them is refused all the same. */
 function iterated(iterations: unknown): void {
-  if (iterations !== undefined && !(typeof iterations === "number" && iterations >= 0)) throw wrongArgument("iterations", "expected a number");
+  if (iterations !== undefined && !(typeof iterations === "number" && iterations >= 0)) throw wrongArgument("iterations", "expected a number from 0 on");
 }
 
 /** What the package reads without a board: an empty list. */

@@ -1,5 +1,5 @@
 import type { Call } from "./engine.js";
-import { EyespaceError } from "./error.js";
+import { closed, EyespaceError } from "./error.js";
 import type { Ear, FromWorker, Port } from "./protocol.js";
 import type { CallOptions, Runner } from "./runner.js";
 
@@ -138,5 +138,3 @@ export class InWorker implements Runner {
     this.#next();
   }
 }
-
-const closed = () => new EyespaceError("this engine was closed", { code: "closed" });

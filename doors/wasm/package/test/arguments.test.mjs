@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { Eyespace } from "eyespace";
 import { getFloatingStones, getProbabilityMap, guess, playTillEnd } from "eyespace/deadstones";
 import { localEstimator } from "eyespace/goban";
-import { areaScoring, load, territoryScoring } from "eyespace/goscorer";
+import { areaScoring, finalAreaScore, finalTerritoryScore, load, territoryScoring } from "eyespace/goscorer";
 
 const BOARD = new Int8Array(9);
 const ROWS = [[0, 0], [0, 0]];
@@ -57,6 +57,11 @@ const WRONG = [
   ["a stone of no colour", () => territoryScoring([[0, -1], [0, 0]], MARKS), "stones", /-1 in row 0, column 1/],
   ["marks for another board", () => areaScoring(ROWS, [[false, false]]), "markedDead", /as many rows and points/],
   ["a mark that is none", () => areaScoring(ROWS, [["no", false], [false, false]]), "markedDead", /string in row 0, column 0/],
+  ["rows without points", () => guess([[], []]), "data", /row 0 is no list of 1 to 25 points/],
+  ["rows of text", () => guess(["X.", ".O"]), "data", /row 0 is no list/],
+  ["half a stone", () => guess([[0.5]]), "data", /0.5 in row 0, column 0; expected 1, -1 or 0/],
+  ["komi as text", () => finalAreaScore(ROWS, MARKS, "7.5"), "komi", /a string; expected a number/],
+  ["no captures", () => finalTerritoryScore(ROWS, MARKS), "blackPointsFromCaptures", /undefined; expected a number/],
   ["no tolerance", async () => (await localEstimator())(ROWS, "black", 100, 2), "tolerance", /from 0 to 1/],
   ["a player by number", async () => (await localEstimator())(ROWS, 1, 100, 0.3), "colorToMove", /expected "black" or "white"/],
 ];
