@@ -60,6 +60,8 @@ export const en = {
   "open.reading": "Reading …",
   "open.next": "Now",
   "open.notes": "{n} {n|note|notes} on how it was read",
+  "open.cut": "The first {n} of {all} games can be chosen; split the collection for the others.",
+  "open.unchecked": "Of more than {mb} MB; its moves were not checked for faults.",
   "open.examples": "Examples",
   "open.send": "Copy the address",
   "open.sent": "Copied: whoever opens the address sees this position.",
@@ -101,6 +103,7 @@ export const en = {
   "fault.record": "The record can't be read: {reason}",
   "fault.board": "The board can't be read: {reason}",
   "fault.json": "The JSON is no puzzle or game that is understood ({reason}). Expected the form of OGS, or a field sgf.",
+  "fault.unmended": "The record can't be read as it is, and it is too large to be mended: more than {mb} MB. Choose one game of it.",
   "fault.unknown": "It could not be opened: {reason}",
 
   "address.tab": "The address names no part of this page. Nothing was opened.",

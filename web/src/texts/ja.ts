@@ -62,6 +62,8 @@ export const ja: Texts = {
   "open.reading": "読み込み中…",
   "open.next": "次は",
   "open.notes": "読み込みについての注意 {n} 件",
+  "open.cut": "{all} 局のうち最初の {n} 局を選べます。残りは分割して開いてください。",
+  "open.unchecked": "{mb} MB を超えるため、手順の誤りは調べていません。",
   "open.examples": "例",
   "open.send": "アドレスをコピー",
   "open.sent": "コピーしました。このアドレスを開くと同じ局面が出ます。",
@@ -103,6 +105,7 @@ export const ja: Texts = {
   "fault.record": "棋譜を読めません:{reason}",
   "fault.board": "盤面を読めません:{reason}",
   "fault.json": "この JSON は問題としても棋譜としても読めません({reason})。OGS の形式か、sgf という項目が必要です。",
+  "fault.unmended": "この棋譜はそのままでは読めず、{mb} MB を超えるため直すこともできません。一局だけ選んでください。",
   "fault.unknown": "開けませんでした:{reason}",
 
   "address.tab": "アドレスにある項目はこのページにありません。何も開きませんでした。",

@@ -1,6 +1,7 @@
 /** The words of the page, in the language that is chosen. */
 
 import { signal } from "@preact/signals";
+import { keep, kept } from "../keeping/keeping";
 import { en } from "./en";
 import { ja } from "./ja";
 
@@ -20,8 +21,8 @@ export const LANGUAGES: Record<string, { name: string; texts: Texts }> = {
 };
 
 const preferred = (): string => {
-  const kept = globalThis.localStorage?.getItem("language");
-  if (kept && kept in LANGUAGES) return kept;
+  const chosen = kept("language");
+  if (chosen && Object.hasOwn(LANGUAGES, chosen)) return chosen;
   return globalThis.navigator?.language?.startsWith("ja") ? "ja" : "en";
 };
 
@@ -29,7 +30,7 @@ export const language = signal<string>(preferred());
 
 export function choose(code: string): void {
   language.value = code;
-  localStorage.setItem("language", code);
+  keep("language", code);
 }
 
 /** `{name}` is a value; `{n|stone|stones}` is a word that depends on whether the value n is one. */

@@ -48,6 +48,10 @@ export const WRONG = [
   { what: "nine megabytes", file: Buffer.alloc(9_000_000, "(;B[aa])"), says: "more than 8 MB" },
   { what: "40,000 moves", file: Buffer.from(`(;SZ[19]${many(";B[aa];W[bb]", 20_000)})`), says: "move 3, black at A19, is on a black stone" },
   { what: "20,000 variations inside each other", file: Buffer.from(`(;SZ[19]${many("(;B[aa]", 20_000)}`), says: "a missing ) was added" },
+  { what: "a puzzle without stones", paste: JSON.stringify({ puzzle: { width: 9, height: 9, move_tree: {} } }), says: "no stones and no moves" },
+  { what: "a large record", file: Buffer.from(`(;SZ[9]C[${many("x", 1_100_000)}];B[aa])`), says: "its moves were not checked" },
+  { what: "a large record with a fault", file: Buffer.from(`(;SZ[9]${many("(;B[aa]", 200_000)}`), says: "too large to be mended" },
+  { what: "2,500 games", file: Buffer.from(many("(;SZ[9];B[aa])", 2_500)), says: "The first 2000 of 2500 games" },
   // Addresses.
   { what: "an unknown part", hash: "#nowhere", says: "names no part of this page" },
   { what: "rows of different length in the address", hash: "#read?b=9/9/8", says: "The board in the address can't be read" },

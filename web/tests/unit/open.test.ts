@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rows } from "../../src/game/position";
-import { path, positionAt, readSgf, sizeOf, withMove } from "../../src/game/record";
+import { isTooLong, path, positionAt, readSgf, sizeOf, withMove } from "../../src/game/record";
 import { formOf } from "../../src/open/detect";
 import { NotUnderstood, readJson } from "../../src/open/server_json";
 import { lastOf } from "../../src/app/state";
@@ -42,6 +42,11 @@ describe("a record", () => {
     const added = withMove(game, game.tree.root.id, { sign: 1, at: [1, 1] });
     expect(added.game.tree.root.children).toHaveLength(2);
     expect(game.tree.root.children).toHaveLength(1);
+  });
+
+  test("is too long if a line of it is, however many branches it has", () => {
+    expect(isTooLong(readSgf(`(;SZ[9]${";B[aa];W[bb]".repeat(1_500)})`)[0])).toBe(true);
+    expect(isTooLong(readSgf(`(;SZ[9]${"(;B[aa])".repeat(3_000)})`)[0])).toBe(false);
   });
 
   test("of boards with other sides has both", () => {
