@@ -5,6 +5,7 @@ import { addressFault, game, go, lastOf, opened, position, show, tab } from "../
 import { Navigation } from "../game/Navigation";
 import type { Game } from "../game/record";
 import { say, t, type Key, type Said } from "../texts/text";
+import { hashIn } from "./detect";
 import { EXAMPLES, type Example } from "./examples";
 import { Draw } from "./Draw";
 import { readFile, readText, Unreadable } from "./read";
@@ -43,9 +44,16 @@ export function Open() {
     if (dropped?.files.length) void files(dropped.files);
     else if (dropped?.getData("text")) void open(readText(dropped.getData("text")));
   };
+  const paste = () => {
+    // The address of a position, as somebody sent it, opens as it does in the bar of the browser.
+    const hash = hashIn(text);
+    if (hash) location.hash = hash;
+    else void open(readText(text));
+  };
   const example = (chosen: Example) => void open(readText(chosen.text), (games) => {
     if (chosen.last) go(lastOf(games[0]));
-    tab.value = chosen.tab;
+    // Whoever went on to another part meanwhile stays there.
+    if (tab.peek() === "open") tab.value = chosen.tab;
   });
   // A file may be dropped anywhere, also beside this part.
   useEffect(() => {
@@ -80,7 +88,7 @@ export function Open() {
           </p>
         )}
         {notes.length > 0 && !fault && <details class="notes"><summary>{t("open.notes", { n: notes.length })}</summary><ul>{notes.map((n) => <li key={n}>{n}</li>)}</ul></details>}
-        <form onSubmit={(e) => { e.preventDefault(); void open(readText(text)); }}>
+        <form onSubmit={(e) => { e.preventDefault(); paste(); }}>
           <label for="paste">{t("open.paste")}</label>
           <textarea id="paste" rows={6} spellcheck={false} placeholder={"(;SZ[9];B[ee];W[ce])"} value={text} onInput={(e) => setText(e.currentTarget.value)} />
           <div class="row">

@@ -113,6 +113,7 @@ async function mended(text: string): Promise<Game> {
 /** A board as somebody pasted it. The engine knows the signs of many programs. */
 async function readBoard(text: string): Promise<Game> {
   if (text.length > MOST_ASKED) throw new Unreadable({ key: "fault.nothing" });
+  if (/^\s*https?:\/\/\S+\s*$/.test(text)) throw new Unreadable({ key: "fault.address" });
   if (!/[XO.#@+●○⚫⚪┼┬]/i.test(text)) throw new Unreadable({ key: "fault.nothing" });
   try {
     const score = await ask<Score>({ kind: "score", board: text, budget: { nodes: 1 }, detail: "brief" });

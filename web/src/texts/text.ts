@@ -33,13 +33,13 @@ export function choose(code: string): void {
   keep("language", code);
 }
 
-/** `{name}` is a value; `{n|stone|stones}` is a word that depends on whether the value n is one. */
+/** `{name}` is a value; `{name:or}` is a list of which one is enough; `{n|stone|stones}` is a word that depends on whether the value n is one. */
 export function fill(text: string, values: Values): string {
-  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (whole, name: string, one?: string, more?: string) => {
+  return text.replace(/\{(\w+)(:or)?(?:\|([^|}]*)\|([^|}]*))?\}/g, (whole, name: string, or?: string, one?: string, more?: string) => {
     const value = values[name];
     if (value === undefined) return whole;
     if (one !== undefined) return value === 1 ? one : more ?? "";
-    if (typeof value === "object") return "key" in value ? say(value) : list(value);
+    if (typeof value === "object") return "key" in value ? say(value) : list(value, or ? "list.or" : "list.and");
     return String(value);
   });
 }
@@ -50,8 +50,8 @@ export function t(key: Key, values: Values = {}): string {
 
 export const say = ({ key, values }: Said): string => t(key, values);
 
-/** `A, B and C`. */
-export function list(items: readonly string[]): string {
+/** `A, B and C`, or `A, B or C`. */
+export function list(items: readonly string[], last: "list.and" | "list.or" = "list.and"): string {
   if (items.length < 2) return items[0] ?? "";
-  return items.slice(0, -1).join(t("list.comma")) + t("list.and") + items[items.length - 1];
+  return items.slice(0, -1).join(t("list.comma")) + t(last) + items[items.length - 1];
 }

@@ -124,6 +124,13 @@ on("open: an address that can't be read is told in every part, and given up for 
   assert.equal(await page.locator("[role=alert]").count(), 0);
 });
 
+on("open: an address that is pasted opens its part", "", async (page) => {
+  await page.fill("#paste", `https://example.org/#read?b=${RABBITY}`);
+  await page.click("button.main");
+  await page.waitForFunction(() => location.hash.startsWith("#read"));
+  assert.equal(await stones(page, "black"), 16);
+});
+
 on("open: the address of an empty board of another size", "#read?b=9/9/9", async (page) => {
   assert.equal(await hash(page), "#read?b=9/9/9");
   assert.equal(await page.locator("[role=gridcell]").count(), 27);

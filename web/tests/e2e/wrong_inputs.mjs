@@ -11,7 +11,7 @@ export const WRONG = [
   { what: "digits", paste: "12345 67890", says: "No stones and no moves were found" },
   { what: "a chess game", paste: "1. e4 e5 2. Nf3 Nc6", says: "No stones and no moves were found" },
   { what: "a page of the web", paste: "<html><body><p>Go</p></body></html>", says: "no board; expected rows of . X and O" },
-  { what: "an address", paste: "https://example.org/game/1234", says: "no board; expected rows of . X and O" },
+  { what: "an address", paste: "https://example.org/game/1234", says: "the address of another page" },
   { what: "a record without moves", paste: "(;SZ[9]PB[A]PW[B])", says: "no stones and no moves" },
   { what: "the beginning of a record", paste: "(;", says: "no stones and no moves" },
   { what: "parentheses", paste: "(;(;(;(;", says: "no stones and no moves" },

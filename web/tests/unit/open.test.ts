@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rows } from "../../src/game/position";
 import { isTooLong, path, positionAt, readSgf, sizeOf, withMove } from "../../src/game/record";
-import { formOf } from "../../src/open/detect";
+import { formOf, hashIn } from "../../src/open/detect";
 import { NotUnderstood, readJson } from "../../src/open/server_json";
 import { lastOf } from "../../src/app/state";
 
@@ -10,6 +10,12 @@ describe("what a text holds", () => {
     ["", "empty"], ["  \n", "empty"], ["(;SZ[9])", "sgf"], ["\uFEFF(;B[aa])", "sgf"], ["Some words before (;GM[1])", "sgf"], [";B[dd];W[ee]", "sgf"],
     [".XO\n...", "board"], ["$$B\n$$ | X O", "board"], ["[\"..X\", \"...\"]", "board"], ["{\"puzzle\": {}}", "tree"], ["{\"moves\": []}", "tree"], ["{broken", "board"],
   ])("%j is %s", (text, form) => expect(formOf(text)).toBe(form));
+});
+
+test("an address of the page is known by its hash", () => {
+  expect(hashIn(" https://example.org/go/#read?b=3/3/3&t=w\n")).toBe("#read?b=3/3/3&t=w");
+  expect(hashIn("#eyes?s=...")).toBe("#eyes?s=...");
+  for (const text of ["https://example.org/go", "#read", "(;SZ[9]C[#read?b=3/3/3])", "# X O ?\n. . ."]) expect(hashIn(text)).toBeNull();
 });
 
 describe("a record", () => {
