@@ -23,9 +23,18 @@ export function App() {
     document.documentElement.lang = language.value;
     document.title = `Eyespace – ${t(`tab.${now}`)}`;
   }, [language.value, now]);
+  // Each part begins at its board, wherever the part before was scrolled to.
+  useEffect(() => scrollTo(0, 0), [now]);
   useEffect(() => {
     addEventListener("keydown", keys);
-    return () => removeEventListener("keydown", keys);
+    // A file that is dropped where nothing takes it would replace the page.
+    addEventListener("dragover", stay);
+    addEventListener("drop", stay);
+    return () => {
+      removeEventListener("keydown", keys);
+      removeEventListener("dragover", stay);
+      removeEventListener("drop", stay);
+    };
   }, []);
   return (
     <>
@@ -76,6 +85,11 @@ function Tabs({ now }: { now: Tab }) {
 const Eye = () => (
   <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="#1b1b1b" stroke="#a89a86" stroke-width="1" /><circle cx="16" cy="16" r="6.5" fill="#f5e6c8" /><circle cx="16" cy="16" r="2.6" fill="#1b1b1b" /></svg>
 );
+
+const stay = (event: Event) => {
+  // Text may be dropped into the fields of the page.
+  if (!/^(INPUT|TEXTAREA)$/.test((event.target as HTMLElement).tagName) || (event as DragEvent).dataTransfer?.files.length) event.preventDefault();
+};
 
 /** Keys for the whole page: n and p leaf through the moves, u takes back what was opened or drawn. */
 function keys(event: KeyboardEvent): void {

@@ -1,7 +1,7 @@
 /** What the page shows: the games that were opened, the node in view, the tab, and what was chosen about them. */
 
-import { computed, effect, signal } from "@preact/signals";
-import { fields, setUp, emptyRows, type Position } from "../game/position";
+import { batch, computed, effect, signal } from "@preact/signals";
+import { fields, emptyRows, type Position } from "../game/position";
 import { gameFrom, path, positionAt, withMove, type Game } from "../game/record";
 import type { Sign, Vertex } from "../game/points";
 import { play } from "../game/position";
@@ -98,20 +98,31 @@ export const asked = computed(() => {
   return k === null ? of : { ...of, komi: k };
 });
 
-/** Opens what the address says. The text of a board that is not the one in view replaces it. */
-export function openAddress(hash: string): void {
+/** The games that were in view under an address, with what was played in them since. */
+function asTheyAre(before: Opened): Opened {
+  const now = opened.peek();
+  // No two nodes share an id, so a game with this node is the same game.
+  return now.games[before.at]?.tree.get(before.node) ? { ...now, at: before.at, node: before.node } : before;
+}
+
+/** Opens what the address says. `before` are the games that were in view under it, which know more than it holds. */
+export function openAddress(hash: string, before?: Opened): void {
   const address = readHash(hash);
   if (typeof address === "string") {
     addressFault.value = address;
+    tab.value = "open";
     return;
   }
   addressFault.value = null;
-  if (address.position) {
+  if (before && address.tab !== "eyes") opened.value = asTheyAre(before);
+  else if (address.position) {
     const { position: asGiven } = address;
     let now = gameFrom(asGiven.base, asGiven.first);
     let node = now.tree.root.id;
     for (const move of asGiven.moves) ({ game: now, id: node } = withMove(now, node, move));
     show([now], 0, node);
+  }
+  if (address.position) {
     komi.value = address.komi;
     rules.value = address.rules;
     target.value = address.target;
@@ -121,36 +132,48 @@ export function openAddress(hash: string): void {
   tab.value = address.tab;
 }
 
-const nothing = setUp(emptyRows(9, 9), 1);
-
 /** The address of what is in view. */
 export const address = computed<string>(() => {
-  const empty = position.value.moves.length === 0 && position.value.signs.flat().every((s) => s === 0);
+  const { moves, signs, width, height } = position.value;
+  const isBeginning = moves.length === 0 && width === 9 && height === 9 && signs.flat().every((s) => s === 0);
   return hashOf({
-    tab: tab.value, position: empty && position.value.width === nothing.width ? null : position.value,
+    tab: tab.value, position: isBeginning ? null : position.value,
     komi: komi.value, rules: rules.value, target: target.value,
     shape: shape.value, outside: outside.value,
   });
 });
 
+/** The most addresses whose games are kept for the button Back. */
+const MOST_KEPT = 300;
+
 /** Keeps the address of the browser as that of the page, from the first look at it on. */
 export function followAddress(): void {
-  openAddress(location.hash);
-  let written = location.hash;
-  let lastTab = tab.peek();
+  const seen = new Map<string, Opened>();
+  let known: string;
+  let lastTab: Tab;
+  // Changes on the way from one address to another are no addresses of their own.
+  const read = () => batch(() => {
+    openAddress(location.hash, seen.get(location.hash));
+    // An address that can't be read stays until something else is shown, so that it can be mended.
+    known = addressFault.peek() ? address.peek() : location.hash;
+    lastTab = tab.peek();
+  });
+  read();
   effect(() => {
     const hash = address.value;
-    if (hash === written || addressFault.value) return;
-    written = hash;
-    // Another tab is a step that the button Back undoes; moves and marks are not.
-    if (tab.value === lastTab) history.replaceState(null, "", hash);
-    else history.pushState(null, "", hash);
-    lastTab = tab.value;
+    if (hash !== known) {
+      known = hash;
+      addressFault.value = null;
+      // Another tab is a step that the button Back undoes; moves and marks are not.
+      if (tab.value === lastTab) history.replaceState(null, "", hash);
+      else history.pushState(null, "", hash);
+      lastTab = tab.value;
+    }
+    seen.delete(hash);
+    seen.set(hash, opened.value);
+    if (seen.size > MOST_KEPT) seen.delete([...seen.keys()][0]);
   });
   addEventListener("popstate", () => {
-    if (location.hash === written) return;
-    written = location.hash;
-    openAddress(location.hash);
-    lastTab = tab.peek();
+    if (location.hash !== known) read();
   });
 }

@@ -4,6 +4,10 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../texts/text";
 import type { Asked } from "./useAnswer";
 
+/** The signs of a reason that are shown. A board without liberties has a reason for each of its stones. */
+const LONGEST = 300;
+const cut = (reason: string) => (reason.length > LONGEST ? `${reason.slice(0, LONGEST)} …` : reason);
+
 /** Answers that come sooner than this need no notice, which would only flicker. */
 const PATIENCE = 250;
 
@@ -33,7 +37,7 @@ export function Asking({ asked, what }: { asked: Asked<unknown>; what: string })
       )}
       {state.is === "failed" && (
         <>
-          <span class="fault">{t("asking.failed", { reason: state.reason })}</span>
+          <span class="fault">{t("asking.failed", { reason: cut(state.reason) })}</span>
           <button type="button" onClick={asked.again}>{t("asking.again")}</button>
         </>
       )}

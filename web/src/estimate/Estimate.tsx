@@ -52,18 +52,19 @@ export function Estimate() {
 }
 
 function Candidates({ moves, width, height }: { moves: readonly Candidate[]; width: number; height: number }) {
+  const tells = moves.some(({ does }) => does.length > 0);
   const play = (move: string) => { const at = pointAt(move, width, height); if (at) playAt(at); };
   return (
     <div class="scroll">
       <table class="moves">
-        <thead><tr><th scope="col">{t("estimate.rank")}</th><th scope="col">{t("estimate.move")}</th><th scope="col">{t("estimate.gain")}</th><th scope="col">{t("estimate.does")}</th></tr></thead>
+        <thead><tr><th scope="col">{t("estimate.rank")}</th><th scope="col">{t("estimate.move")}</th><th scope="col">{t("estimate.gain")}</th>{tells && <th scope="col" class="does">{t("estimate.does")}</th>}</tr></thead>
         <tbody>
           {moves.map((m) => (
             <tr key={m.move}>
               <td>{m.rank}</td>
               <td><button type="button" onClick={() => play(m.move)} title={t("estimate.play")}>{m.move}</button></td>
               <td>{m.gain.toFixed(1)}</td>
-              <td>{m.does.map((d) => t(`does.${d.what}` as Key, { stones: d.stones ?? [], n: d.count ?? 0 })).join("; ")}</td>
+              {tells && <td class="does">{m.does.map((d) => t(`does.${d.what}` as Key, { stones: d.stones ?? [], n: d.count ?? 0 })).join("; ")}</td>}
             </tr>
           ))}
         </tbody>

@@ -63,7 +63,7 @@ function Facts({ eye, window }: { eye: EyeAnswer; window: Drawing }) {
   const side = (fate: Verdict["attackerFirst"]) => <Side side={{ ...fate, moves: names(fate.moves, window) }} />;
   return (
     <dl>
-      {eye.class && <><dt>{t("eyes.class")}</dt><dd>{eye.class}{eye.location && `, ${t(`place.${eye.location}` as Key)}`}</dd></>}
+      {eye.class && <><dt>{t("eyes.class")}</dt><dd>{eye.class}{eye.location && t("list.comma") + t(`place.${eye.location}` as Key)}</dd></>}
       {eye.status && <><dt>{t("eyes.status")}</dt><dd data-test="eye-status"><strong>{t(`eyeStatus.${eye.status}` as Key)}</strong></dd></>}
       {eye.verdict && <><dt>{t("group.attackerFirst")}</dt><dd>{side(eye.verdict.attackerFirst)}</dd><dt>{t("group.defenderFirst")}</dt><dd>{side(eye.verdict.defenderFirst)}</dd></>}
       {eye.lifeProperty && <><dt>{t("eyes.lifeProperty")}</dt><dd>{t(`lifeProperty.${eye.lifeProperty}`)}</dd></>}

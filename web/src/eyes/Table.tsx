@@ -3,6 +3,7 @@
 import type { ClassesAnswer, ShapeEye, ShapesAnswer } from "../engine/messages";
 import { useState } from "preact/hooks";
 import { shape } from "../app/state";
+import { Sample } from "../board/marks";
 import { Asking } from "../engine/Asking";
 import { useAnswer } from "../engine/useAnswer";
 import { t, type Key } from "../texts/text";
@@ -19,6 +20,7 @@ export function Table({ onShape }: { onShape: () => void }) {
     <section class="table" aria-label={t("eyes.table")}>
       <h2>{t("eyes.table")}</h2>
       <p class="hint">{t("table.lead")}</p>
+      <ul class="legend">{(["vital", "end"] as const).map((kind) => <li key={kind}><Sample kind={kind} /> {t(`mark.${kind}`)}</li>)}</ul>
       <div class="views" role="group" aria-label={t("table.points")}>
         {SIZES.map((n) => <button type="button" key={n} aria-pressed={points === n} onClick={() => { set(n); choose(null); }}>{t("table.ofPoints", { n })}</button>)}
       </div>

@@ -1,5 +1,6 @@
 /** What the quiz keeps in this browser, and nowhere else: counts, times, and the last mistakes. */
 
+import { keep, kept } from "../keeping/keeping";
 import { ANSWERS, type Fate } from "./draw_lots";
 
 export interface Mistake {
@@ -38,18 +39,6 @@ export function withAnswer(kept: Kept, shape: string, said: Fate, fate: Fate, mi
   return { asked: kept.asked + 1, right: kept.right + (said === fate ? 1 : 0), milliseconds: kept.milliseconds + milliseconds, mistakes };
 }
 
-export function load(): Kept {
-  try {
-    return readKept(localStorage.getItem(KEY));
-  } catch {
-    return NOTHING;
-  }
-}
+export const load = (): Kept => readKept(kept(KEY));
 
-export function save(kept: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // A browser that keeps nothing still asks questions.
-  }
-}
+export const save = (now: Kept): void => keep(KEY, JSON.stringify(now));

@@ -84,6 +84,19 @@ export function sizeOf(game: Game): [number, number] | null {
   return fine(width) && fine(height) ? [width, height ?? width] : null;
 }
 
+/** The nodes of a line that are read at most, which is several times the longest game. The tree's own functions call themselves for each. */
+const LONGEST_LINE = 2_000;
+
+/** Whether a line of the record is longer than the page can follow. */
+export function isTooLong({ tree }: Game): boolean {
+  let level: readonly Node[] = [tree.root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > LONGEST_LINE) return true;
+    level = level.flatMap(({ children }) => children);
+  }
+  return false;
+}
+
 /** The nodes from the root to this one. */
 export function path(game: Game, id: number): Node[] {
   return [...game.tree.listNodesVertically(id, -1, {})].reverse();

@@ -1,13 +1,14 @@
 /** Open: a record, a board or a puzzle, pasted, dropped or chosen; drawn by hand; or one of the examples. */
 
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { addressFault, game, go, lastOf, opened, position, show, tab } from "../app/state";
 import { Navigation } from "../game/Navigation";
 import type { Game } from "../game/record";
 import { say, t, type Key, type Said } from "../texts/text";
+import { hashIn } from "./detect";
 import { EXAMPLES, type Example } from "./examples";
 import { Draw } from "./Draw";
-import { readBytes, readText, Unreadable } from "./read";
+import { readFile, readText, Unreadable } from "./read";
 
 export function Open() {
   const [text, setText] = useState("");
@@ -35,23 +36,42 @@ export function Open() {
   };
   const files = async (list: FileList | null | undefined) => {
     const [file] = list ?? [];
-    if (file) await open(file.arrayBuffer().then((buffer) => readBytes(new Uint8Array(buffer))));
+    if (file) await open(readFile(file));
   };
   const drop = (event: DragEvent) => {
-    event.preventDefault();
     setOver(false);
     const dropped = event.dataTransfer;
     if (dropped?.files.length) void files(dropped.files);
     else if (dropped?.getData("text")) void open(readText(dropped.getData("text")));
   };
+  const paste = () => {
+    // The address of a position, as somebody sent it, opens as it does in the bar of the browser.
+    const hash = hashIn(text);
+    if (hash) location.hash = hash;
+    else void open(readText(text));
+  };
   const example = (chosen: Example) => void open(readText(chosen.text), (games) => {
     if (chosen.last) go(lastOf(games[0]));
-    tab.value = chosen.tab;
+    // Whoever went on to another part meanwhile stays there.
+    if (tab.peek() === "open") tab.value = chosen.tab;
   });
+  // A file may be dropped anywhere, also beside this part.
+  useEffect(() => {
+    const onOver = () => setOver(true);
+    const onLeave = (event: DragEvent) => { if (!event.relatedTarget) setOver(false); };
+    document.addEventListener("dragover", onOver);
+    document.addEventListener("dragleave", onLeave);
+    document.addEventListener("drop", drop);
+    return () => {
+      document.removeEventListener("dragover", onOver);
+      document.removeEventListener("dragleave", onLeave);
+      document.removeEventListener("drop", drop);
+    };
+  }, []);
   const notes = game.value.notes;
   const begun = opened.value.games.length > 1 || game.value.tree.root.children.length > 0 || position.value.signs.flat().some((s) => s !== 0);
   return (
-    <div class={`part${over ? " over" : ""}`} onDragOver={(e) => { e.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <div class={`part${over ? " over" : ""}`}>
       <div class="left">
         <Draw />
         <Navigation />
@@ -68,7 +88,7 @@ export function Open() {
           </p>
         )}
         {notes.length > 0 && !fault && <details class="notes"><summary>{t("open.notes", { n: notes.length })}</summary><ul>{notes.map((n) => <li key={n}>{n}</li>)}</ul></details>}
-        <form onSubmit={(e) => { e.preventDefault(); void open(readText(text)); }}>
+        <form onSubmit={(e) => { e.preventDefault(); paste(); }}>
           <label for="paste">{t("open.paste")}</label>
           <textarea id="paste" rows={6} spellcheck={false} placeholder={"(;SZ[9];B[ee];W[ce])"} value={text} onInput={(e) => setText(e.currentTarget.value)} />
           <div class="row">

@@ -14,6 +14,9 @@ export function formOf(text: string): Form {
   return "board";
 }
 
+/** The position of an address of this page that was pasted; null if it is something else. */
+export const hashIn = (text: string): string | null => /^\s*(?:https?:\/\/\S*?)?(#[a-z]+\?\S+)\s*$/.exec(text)?.[1] ?? null;
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);

@@ -3,8 +3,8 @@
 import type { Score } from "../engine/messages";
 import { ask, engine } from "../engine/engine";
 import { signsOf } from "../game/position";
-import { gameFrom, readSgf, sizeOf, type Game } from "../game/record";
-import type { Key, Said } from "../texts/text";
+import { gameFrom, isTooLong, readSgf, sizeOf, type Game } from "../game/record";
+import { t, type Key, type Said } from "../texts/text";
 import { formOf, MOST_BYTES } from "./detect";
 import { NotUnderstood, readJson } from "./server_json";
 
@@ -18,8 +18,16 @@ export class Unreadable extends Error {
 /** The games of a collection that are kept: more can't be chosen from. */
 const MOST_GAMES = 2_000;
 
-export async function readBytes(bytes: Uint8Array): Promise<Game[]> {
-  if (bytes.length > MOST_BYTES) throw new Unreadable({ key: "fault.large", values: { mb: MOST_BYTES / 1e6 } });
+/** The longest record that the engine takes, in one line of its protocol. */
+const MOST_ASKED = 1_000_000;
+
+export async function readFile(file: File): Promise<Game[]> {
+  // What is too large is not even loaded.
+  if (file.size > MOST_BYTES) throw new Unreadable({ key: "fault.large", values: { mb: MOST_BYTES / 1e6 } });
+  return readBytes(new Uint8Array(await file.arrayBuffer()));
+}
+
+async function readBytes(bytes: Uint8Array): Promise<Game[]> {
   if (bytes.length === 0) throw new Unreadable({ key: "fault.emptyFile" });
   const magic: [number[], Key][] = [
     [[0x89, 0x50, 0x4e, 0x47], "fault.picture"], [[0xff, 0xd8, 0xff], "fault.picture"], [[0x47, 0x49, 0x46, 0x38], "fault.picture"],
@@ -41,26 +49,32 @@ export async function readText(text: string): Promise<Game[]> {
 }
 
 function readTree(text: string): Game[] {
+  let games: Game[];
   try {
-    return readJson(text);
+    games = readJson(text);
   } catch (error) {
     throw new Unreadable({ key: "fault.json", values: { reason: error instanceof NotUnderstood ? error.message : "" } });
   }
+  const fine = games.filter((game) => sizeOf(game) && !isTooLong(game) && hasStones(game));
+  if (fine.length === 0) throw new Unreadable({ key: "fault.noMoves" });
+  return fine;
 }
 
 /** A record. What the page's own reader refuses is left to the engine, which mends it and says how. */
 async function readRecord(text: string): Promise<Game[]> {
-  let games: Game[] = [];
+  let all: Game[] = [];
   try {
-    games = readSgf(text).slice(0, MOST_GAMES);
+    all = readSgf(text);
   } catch {
-    games = [];
+    all = [];
   }
+  const games = all.slice(0, MOST_GAMES);
   const odd = games.find((game) => !sizeOf(game));
   if (odd) throw new Unreadable({ key: "fault.size", values: { size: odd.tree.root.data.SZ?.[0]?.slice(0, 20) ?? "" } });
-  const fine = games.filter(hasStones);
+  const fine = games.filter((game) => !isTooLong(game) && hasStones(game));
   if (fine.length > 0) {
     if (fine.length === 1) fine[0].notes = await notesOf(text);
+    if (all.length > games.length) for (const game of fine) game.notes = [t("open.cut", { n: games.length, all: all.length })];
     return fine;
   }
   return [await mended(text)];
@@ -74,6 +88,7 @@ function hasStones(game: Game): boolean {
 
 /** What the engine says about a record. What it refuses can still be looked at, as far as the page reads it. */
 async function notesOf(text: string): Promise<string[]> {
+  if (text.length > MOST_ASKED) return [t("open.unchecked", { mb: MOST_ASKED / 1e6 })];
   try {
     return (await ask<Score>({ kind: "score", sgf: text, budget: { nodes: 1 }, detail: "brief" })).input.notes;
   } catch (error) {
@@ -83,6 +98,7 @@ async function notesOf(text: string): Promise<string[]> {
 
 /** The last position of a record that only the engine can read. */
 async function mended(text: string): Promise<Game> {
+  if (text.length > MOST_ASKED) throw new Unreadable({ key: "fault.unmended", values: { mb: MOST_ASKED / 1e6 } });
   try {
     const score = await ask<Score>({ kind: "score", sgf: text, budget: { nodes: 1 }, detail: "brief" });
     if (score.board.every((row) => /^\.*$/.test(row))) throw new Unreadable({ key: "fault.noMoves" });
@@ -96,6 +112,8 @@ async function mended(text: string): Promise<Game> {
 
 /** A board as somebody pasted it. The engine knows the signs of many programs. */
 async function readBoard(text: string): Promise<Game> {
+  if (text.length > MOST_ASKED) throw new Unreadable({ key: "fault.nothing" });
+  if (/^\s*https?:\/\/\S+\s*$/.test(text)) throw new Unreadable({ key: "fault.address" });
   if (!/[XO.#@+●○⚫⚪┼┬]/i.test(text)) throw new Unreadable({ key: "fault.nothing" });
   try {
     const score = await ask<Score>({ kind: "score", board: text, budget: { nodes: 1 }, detail: "brief" });

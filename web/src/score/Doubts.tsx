@@ -30,7 +30,8 @@ export function Doubts({ score }: { score: Score }) {
             {dead.map((b) => (
               <li key={b.stones[0]}>
                 {list([t(b.color === "black" ? "group.black" : "group.white", { at: b.stones[0], n: b.stones.length })])}:{" "}
-                {t(`status.${b.status}` as Key)}, {t(`basis.${b.basis}` as Key)}{b.evidence && b.basis !== "given" ? ` (${say(evidenceOf(b.evidence))})` : ""}
+                <strong>{t(`status.${b.status}` as Key)}</strong>{t("list.comma")}{t(`basis.${b.basis}` as Key)}
+                {b.evidence && b.basis !== "given" && <><br /><small>{say(evidenceOf(b.evidence))}</small></>}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 /** The words of the page, in the language that is chosen. */
 
 import { signal } from "@preact/signals";
+import { keep, kept } from "../keeping/keeping";
 import { en } from "./en";
 import { ja } from "./ja";
 
@@ -20,8 +21,8 @@ export const LANGUAGES: Record<string, { name: string; texts: Texts }> = {
 };
 
 const preferred = (): string => {
-  const kept = globalThis.localStorage?.getItem("language");
-  if (kept && kept in LANGUAGES) return kept;
+  const chosen = kept("language");
+  if (chosen && Object.hasOwn(LANGUAGES, chosen)) return chosen;
   return globalThis.navigator?.language?.startsWith("ja") ? "ja" : "en";
 };
 
@@ -29,16 +30,16 @@ export const language = signal<string>(preferred());
 
 export function choose(code: string): void {
   language.value = code;
-  localStorage.setItem("language", code);
+  keep("language", code);
 }
 
-/** `{name}` is a value; `{n|stone|stones}` is a word that depends on whether the value n is one. */
+/** `{name}` is a value; `{name:or}` is a list of which one is enough; `{n|stone|stones}` is a word that depends on whether the value n is one. */
 export function fill(text: string, values: Values): string {
-  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (whole, name: string, one?: string, more?: string) => {
+  return text.replace(/\{(\w+)(:or)?(?:\|([^|}]*)\|([^|}]*))?\}/g, (whole, name: string, or?: string, one?: string, more?: string) => {
     const value = values[name];
     if (value === undefined) return whole;
     if (one !== undefined) return value === 1 ? one : more ?? "";
-    if (typeof value === "object") return "key" in value ? say(value) : list(value);
+    if (typeof value === "object") return "key" in value ? say(value) : list(value, or ? "list.or" : "list.and");
     return String(value);
   });
 }
@@ -49,8 +50,8 @@ export function t(key: Key, values: Values = {}): string {
 
 export const say = ({ key, values }: Said): string => t(key, values);
 
-/** `A, B and C`. */
-export function list(items: readonly string[]): string {
+/** `A, B and C`, or `A, B or C`. */
+export function list(items: readonly string[], last: "list.and" | "list.or" = "list.and"): string {
   if (items.length < 2) return items[0] ?? "";
-  return items.slice(0, -1).join(t("list.comma")) + t("list.and") + items[items.length - 1];
+  return items.slice(0, -1).join(t("list.comma")) + t(last) + items[items.length - 1];
 }

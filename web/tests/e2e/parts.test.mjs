@@ -100,6 +100,53 @@ on("open: drawing, undo, and the address that holds the position", "", async (pa
   assert.deepEqual([await stones(page, "black"), await stones(page, "white")], [2, 0]);
 });
 
+on("open: the button Back keeps the collection and its variations", "", async (page) => {
+  await paste(page, "(;SZ[9];B[ee](;W[cc])(;W[gg]))(;SZ[9];B[aa])");
+  await page.click("button[aria-label='On']");
+  await tab(page, "read");
+  await settled(page);
+  await page.goBack();
+  await page.waitForFunction(() => location.hash.startsWith("#open"));
+  assert.equal(await page.locator(".navigation select option").count(), 2);
+  assert.equal(await page.locator(".variations button").count(), 2);
+  await page.goForward();
+  await page.waitForFunction(() => location.hash.startsWith("#read"));
+  assert.equal(await page.locator(".variations button").count(), 2);
+});
+
+on("open: an address that can't be read is told in every part, and given up for the next one", `#read?b=${RABBITY}`, async (page) => {
+  await page.evaluate(() => { location.hash = "#read?b=nonsense"; });
+  await page.getByText("The board in the address can't be read").waitFor();
+  assert.equal(await hash(page), "#read?b=nonsense");
+  await tab(page, "score");
+  assert.equal(await hash(page), `#score?b=${RABBITY}`);
+  await tab(page, "open");
+  assert.equal(await page.locator("[role=alert]").count(), 0);
+});
+
+on("open: an address that is pasted opens its part", "", async (page) => {
+  await page.fill("#paste", `https://example.org/#read?b=${RABBITY}`);
+  await page.click("button.main");
+  await page.waitForFunction(() => location.hash.startsWith("#read"));
+  assert.equal(await stones(page, "black"), 16);
+});
+
+on("open: the address of an empty board of another size", "#read?b=9/9/9", async (page) => {
+  assert.equal(await hash(page), "#read?b=9/9/9");
+  assert.equal(await page.locator("[role=gridcell]").count(), 27);
+});
+
+test("a browser that keeps nothing shows the page", { timeout: 60_000 }, async () => {
+  const context = await chromium.browser.newContext({ locale: "en", serviceWorkers: "block" });
+  await context.addInitScript(() => Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } }));
+  const page = await context.newPage();
+  await page.goto(`${chromium.url}#eyes?s=...`);
+  await page.locator("[data-test=eye-status]").waitFor();
+  await page.selectOption(".settings select >> nth=0", "ja");
+  await page.locator("#tab-open").getByText("開く").waitFor();
+  await context.close();
+});
+
 on("open: every example opens in its part", "", async (page) => {
   const count = await page.locator(".examples button").count();
   assert.ok(count >= 8);

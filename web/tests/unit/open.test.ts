@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rows } from "../../src/game/position";
-import { path, positionAt, readSgf, sizeOf, withMove } from "../../src/game/record";
-import { formOf } from "../../src/open/detect";
+import { isTooLong, path, positionAt, readSgf, sizeOf, withMove } from "../../src/game/record";
+import { formOf, hashIn } from "../../src/open/detect";
 import { NotUnderstood, readJson } from "../../src/open/server_json";
 import { lastOf } from "../../src/app/state";
 
@@ -10,6 +10,12 @@ describe("what a text holds", () => {
     ["", "empty"], ["  \n", "empty"], ["(;SZ[9])", "sgf"], ["\uFEFF(;B[aa])", "sgf"], ["Some words before (;GM[1])", "sgf"], [";B[dd];W[ee]", "sgf"],
     [".XO\n...", "board"], ["$$B\n$$ | X O", "board"], ["[\"..X\", \"...\"]", "board"], ["{\"puzzle\": {}}", "tree"], ["{\"moves\": []}", "tree"], ["{broken", "board"],
   ])("%j is %s", (text, form) => expect(formOf(text)).toBe(form));
+});
+
+test("an address of the page is known by its hash", () => {
+  expect(hashIn(" https://example.org/go/#read?b=3/3/3&t=w\n")).toBe("#read?b=3/3/3&t=w");
+  expect(hashIn("#eyes?s=...")).toBe("#eyes?s=...");
+  for (const text of ["https://example.org/go", "#read", "(;SZ[9]C[#read?b=3/3/3])", "# X O ?\n. . ."]) expect(hashIn(text)).toBeNull();
 });
 
 describe("a record", () => {
@@ -42,6 +48,11 @@ describe("a record", () => {
     const added = withMove(game, game.tree.root.id, { sign: 1, at: [1, 1] });
     expect(added.game.tree.root.children).toHaveLength(2);
     expect(game.tree.root.children).toHaveLength(1);
+  });
+
+  test("is too long if a line of it is, however many branches it has", () => {
+    expect(isTooLong(readSgf(`(;SZ[9]${";B[aa];W[bb]".repeat(1_500)})`)[0])).toBe(true);
+    expect(isTooLong(readSgf(`(;SZ[9]${"(;B[aa])".repeat(3_000)})`)[0])).toBe(false);
   });
 
   test("of boards with other sides has both", () => {

@@ -33,6 +33,7 @@ test("values, plurals and lists are put in", () => {
   expect(list(["A"])).toBe("A");
   expect(t("why.twoEyes", { eyes: ["A", "B"] })).toBe("Two eyes: A and B.");
   expect(t("why.manyEyes", { n: 3, eyes: ["A", "B", "C"] })).toBe("3 eyes: A, B and C.");
+  expect(t("outcome.by", { moves: ["D5", "C4", "D4"] })).toBe("by D5, C4 or D4");
   language.value = "ja";
   expect(t("why.twoEyes", { eyes: ["A", "B"] })).toBe("二眼:AとB。");
   language.value = "en";

@@ -1,4 +1,4 @@
-import { flag, flat, rows } from "./arguments.js";
+import { flag, flat, object, rows } from "./arguments.js";
 import { wrongArgument } from "./error.js";
 import { Eyespace } from "./index.js";
 
@@ -23,7 +23,7 @@ const vertices = (indices: ArrayLike<number>, columns: number): Vertex[] =>
 
 /** Playouts are not played; a wrong number of them is refused all the same. */
 function iterated(iterations: unknown): void {
-  if (iterations !== undefined && !(typeof iterations === "number" && iterations >= 0)) throw wrongArgument("iterations", "expected a number");
+  if (iterations !== undefined && !(typeof iterations === "number" && iterations >= 0)) throw wrongArgument("iterations", "expected a number from 0 on");
 }
 
 /** What the package reads without a board: an empty list. */
@@ -31,8 +31,7 @@ const isEmpty = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** The dead stones of a board. `finished` says that both players have passed; otherwise only what cannot be saved is dead. */
 export async function guess(data: Data, options: { finished?: boolean; iterations?: number } = {}): Promise<Vertex[]> {
-  if (typeof options !== "object" || options === null) throw wrongArgument("options", "expected an object");
-  const finished = flag("finished", options.finished);
+  const finished = flag("finished", object("options", options).finished);
   iterated(options.iterations);
   if (isEmpty(data)) return [];
   const { board, columns } = flat(data, "data");

@@ -41,5 +41,8 @@ export class EyespaceError extends Error {
 }
 
 /** An argument that a call cannot take. */
-export const wrongArgument = (field: string, message: string) =>
-  new EyespaceError(`${field}: ${message}`, { code: "argument", field });
+export const wrongArgument = (field: string, message: string, cause?: unknown) =>
+  new EyespaceError(`${field}: ${message}`, { code: "argument", field, ...(cause === undefined ? {} : { cause }) });
+
+/** What questions get after `close`. */
+export const closed = () => new EyespaceError("this engine was closed", { code: "closed" });

@@ -1,4 +1,4 @@
-import { flag, player, signal, signs, width, type Signs } from "./arguments.js";
+import { flag, line, object, player, signal, signs, width, type Signs } from "./arguments.js";
 import type { Call } from "./engine.js";
 import { defaultThread, spawn } from "#platform";
 import { compiled, type Wasm } from "./wasm.js";
@@ -26,7 +26,8 @@ export abstract class Asking {
   }
 
   /** Loads a module. */
-  protected static async runner(wasm: Wasm, { thread = defaultThread }: OpenOptions): Promise<Runner> {
+  protected static async runner(wasm: Wasm, options: OpenOptions): Promise<Runner> {
+    const { thread = defaultThread } = object("options", options);
     if (thread !== "here" && thread !== "worker") throw wrongArgument("thread", `${String(thread)}; expected "here" or "worker"`);
     const module = await compiled(wasm);
     if (thread === "worker") return new InWorker(module, spawn);
@@ -47,8 +48,7 @@ export abstract class Asking {
 
   /** Asks a question about several turns. An error about one turn stands in its place. */
   async answers<K extends Kind>(question: Asked<K>, options?: CallOptions): Promise<(Answer<K> | EyespaceError)[]> {
-    if (typeof question !== "object" || question === null) throw wrongArgument("question", "expected an object");
-    const text = await this.line(JSON.stringify(question), options);
+    const text = await this.line(line(object("question", question)), options);
     return text.trimEnd().split("\n").map((line) => answerOf(JSON.parse(line) as Answer<K> | Refusal));
   }
 
@@ -66,7 +66,7 @@ export abstract class Asking {
 
   /** The indices of the dead stones of a board, which costs less than a question. */
   async deadStones(board: Signs, columns: number, options: CallOptions & { finished?: boolean } = {}): Promise<Uint16Array> {
-    const values = [signs(board, width(columns)), columns, flag("finished", options.finished)];
+    const values = [signs(board, width(columns)), columns, flag("finished", object("options", options).finished)];
     return (await this.call({ name: "dead_stones", values }, options)) as Uint16Array;
   }
 
@@ -77,7 +77,7 @@ export abstract class Asking {
 
   /** The expected owner of each point of a board, from -1 for White to 1 for Black. */
   async ownership(board: Signs, columns: number, options: CallOptions & { toPlay?: "black" | "white" } = {}): Promise<Float32Array> {
-    const values = [signs(board, width(columns)), columns, player("toPlay", options.toPlay) === "white"];
+    const values = [signs(board, width(columns)), columns, player("toPlay", object("options", options).toPlay) === "white"];
     return (await this.call({ name: "ownership", values }, options)) as Float32Array;
   }
 
@@ -107,8 +107,7 @@ export abstract class Asking {
 
   /** Calls a function of the module. */
   protected async call(call: Call, options: CallOptions = {}): Promise<unknown> {
-    if (typeof options !== "object" || options === null) throw wrongArgument("options", "expected an object");
-    signal(options.signal);
+    signal(object("options", options).signal);
     if (options.onProgress !== undefined && typeof options.onProgress !== "function") throw wrongArgument("onProgress", "expected a function");
     return this.#runner.run(call, options);
   }
@@ -119,7 +118,7 @@ export abstract class Asking {
   }
 
   #kind<K extends Kind>(kind: K): (question: Questions[K], options?: CallOptions) => Promise<Answer<K>> {
-    return (question, options) => this.ask({ ...question, kind } as Asked<K>, options);
+    return async (question, options) => this.ask({ ...object("question", question), kind } as Asked<K>, options);
   }
 }
 

@@ -1,4 +1,4 @@
-import { flat, rows } from "./arguments.js";
+import { flat, number, rows, type Notation } from "./arguments.js";
 import { wrongArgument } from "./error.js";
 import { now } from "./now.js";
 
@@ -31,15 +31,18 @@ export class LocScore {
 type Stones = readonly (readonly Color[])[];
 type Marks = readonly (readonly boolean[])[];
 
-const toSign = (value: unknown) => (value === EMPTY ? 0 : value === BLACK ? 1 : value === WHITE ? -1 : null);
-const toMark = (value: unknown) => (typeof value === "boolean" || value === 0 || value === 1 || value === undefined || value === null ? Number(value ?? 0) : null);
+const COLORS: Notation = { expected: "0, 1 or 2", toSign: (value) => (value === EMPTY ? 0 : value === BLACK ? 1 : value === WHITE ? -1 : null) };
+const MARKS: Notation = {
+  expected: "true or false",
+  toSign: (value) => (typeof value === "boolean" || value === 0 || value === 1 || value === undefined || value === null ? Number(value ?? 0) : null),
+};
 
 /** The bits of a mark of the module; see the function `counted` there. */
 const OWNER = 3, SEKI_BLACK = 4, SEKI_WHITE = 8, DAME = 16, TEIRE = 32, EYES = 6;
 
 function counted(stones: Stones, markedDead: Marks, isByArea: boolean): number[][] {
-  const { board, columns } = flat(stones, "stones", toSign);
-  const dead = flat(markedDead, "markedDead", toMark);
+  const { board, columns } = flat(stones, "stones", COLORS);
+  const dead = flat(markedDead, "markedDead", MARKS);
   if (dead.columns !== columns || dead.board.length !== board.length) throw wrongArgument("markedDead", "expected as many rows and points as stones");
   return rows(now({ name: "counted", values: [board, columns, Uint8Array.from(dead.board), isByArea] }) as Uint8Array, columns);
 }
@@ -71,15 +74,15 @@ export function finalTerritoryScore(
   const points = territoryScoring(stones, markedDead, scoreFalseEyes).map((row) => row.map(({ isTerritoryFor }) => isTerritoryFor));
   const taken = (color: Color) => stones.flat().filter((stone, at) => stone === color && markedDead.flat()[at]).length;
   return {
-    black: owned(points, BLACK) + taken(WHITE) + blackPointsFromCaptures,
-    white: owned(points, WHITE) + taken(BLACK) + whitePointsFromCaptures + komi,
+    black: owned(points, BLACK) + taken(WHITE) + number("blackPointsFromCaptures", blackPointsFromCaptures),
+    white: owned(points, WHITE) + taken(BLACK) + number("whitePointsFromCaptures", whitePointsFromCaptures) + number("komi", komi),
   };
 }
 
 /** The score by area: each point of area, and komi. */
 export function finalAreaScore(stones: Stones, markedDead: Marks, komi: number): { black: number; white: number } {
   const points = areaScoring(stones, markedDead);
-  return { black: owned(points, BLACK), white: owned(points, WHITE) + komi };
+  return { black: owned(points, BLACK), white: owned(points, WHITE) + number("komi", komi) };
 }
 
 const owned = (points: Color[][], color: Color) => points.flat().filter((owner) => owner === color).length;

@@ -1,5 +1,5 @@
 import { Engine, type Call } from "./engine.js";
-import { EyespaceError } from "./error.js";
+import { closed } from "./error.js";
 import { seldom, type CallOptions, type Runner } from "./runner.js";
 
 /** Runs the engine in the thread of the caller, which nothing else can use until the answer is found. */
@@ -16,7 +16,7 @@ export class Here implements Runner {
     await this.#engine.ready();
     // The signal may have been aborted while the instance was made, or the engine closed. From here on nothing can happen before the answer.
     signal?.throwIfAborted();
-    if (this.#closed) throw new EyespaceError("this engine was closed", { code: "closed" });
+    if (this.#closed) throw closed();
     let fault: { thrown: unknown } | undefined;
     const tell = seldom((nodes) => onProgress?.({ nodes }));
     const answer = this.#engine.call(call, {
@@ -37,6 +37,7 @@ export class Here implements Runner {
 
   async setUp(call: Call): Promise<void> {
     await this.#engine.ready();
+    if (this.#closed) throw closed();
     this.#engine.setUp(call);
   }
 

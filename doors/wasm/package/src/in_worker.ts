@@ -1,5 +1,5 @@
 import type { Call } from "./engine.js";
-import { EyespaceError } from "./error.js";
+import { closed, EyespaceError } from "./error.js";
 import type { Ear, FromWorker, Port } from "./protocol.js";
 import type { CallOptions, Runner } from "./runner.js";
 
@@ -86,7 +86,14 @@ export class InWorker implements Runner {
     this.#current = waiting;
     const port = this.#port ?? this.#start();
     port.hold(true);
-    port.post({ call: waiting.call, isSetUp: waiting.isSetUp });
+    try {
+      port.post({ call: waiting.call, isSetUp: waiting.isSetUp });
+    } catch (cause) {
+      // What can't be sent, such as bytes whose buffer was transferred, is the fault of this call alone.
+      this.#current = null;
+      waiting.fail(new EyespaceError(cause instanceof Error ? cause.message : String(cause), { code: "argument", cause }));
+      this.#next();
+    }
   }
 
   #hear(message: FromWorker): void {
@@ -131,5 +138,3 @@ export class InWorker implements Runner {
     this.#next();
   }
 }
-
-const closed = () => new EyespaceError("this engine was closed", { code: "closed" });

@@ -1,4 +1,5 @@
 import { shipped, slim } from "#slim";
+import { object } from "./arguments.js";
 import { wrongArgument } from "./error.js";
 import { Asking, type OpenOptions } from "./eyespace.js";
 
@@ -23,7 +24,8 @@ export class Eyespace extends Asking {
   }
 
   /** Gives the engine its tables. This must come before the first question, and can be done once. */
-  async provide({ eyes, values }: Tables): Promise<void> {
+  async provide(tables: Tables): Promise<void> {
+    const { eyes, values } = object("tables", tables);
     for (const [field, bytes] of Object.entries({ eyes, values })) {
       if (!(bytes instanceof Uint8Array)) throw wrongArgument(field, "expected a Uint8Array");
     }

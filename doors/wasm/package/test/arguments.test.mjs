@@ -4,17 +4,29 @@ import { test } from "node:test";
 import { Eyespace } from "eyespace";
 import { getFloatingStones, getProbabilityMap, guess, playTillEnd } from "eyespace/deadstones";
 import { localEstimator } from "eyespace/goban";
-import { areaScoring, load, territoryScoring } from "eyespace/goscorer";
+import { areaScoring, finalAreaScore, finalTerritoryScore, load, territoryScoring } from "eyespace/goscorer";
 
 const BOARD = new Int8Array(9);
 const ROWS = [[0, 0], [0, 0]];
 const MARKS = [[false, false], [false, false]];
+
+function circle() {
+  const question = { board: ["..."] };
+  return Object.assign(question, { question });
+}
 
 /** The call, the argument that is wrong, and what the message says of it. */
 const WRONG = [
   ["a thread", () => Eyespace.open({ thread: "there" }), "thread", /there; expected "here" or "worker"/],
   ["no question", (e) => e.ask(null), "question", /expected an object/],
   ["a text for a question", (e) => e.ask("eye"), "question", /expected an object/],
+  ["a text for options", () => Eyespace.open("worker"), "options", /a string; expected an object/],
+  ["a text for a score", (e) => e.score("X.X"), "question", /a string; expected an object/],
+  ["a list for a score", (e) => e.score([1]), "question", /a list; expected an object/],
+  ["no number", (e) => e.score({ board: ["..."], komi: NaN }), "komi", /NaN; expected what JSON can hold/],
+  ["a whole number without end", (e) => e.score({ board: ["..."], komi: 7n }), "komi", /7; expected what JSON can hold/],
+  ["a question in a circle", (e) => e.score(circle()), "question", /without a circle/],
+  ["no options for a board", (e) => e.deadStones(BOARD, 3, null), "options", /null; expected an object/],
   ["no text", (e) => e.line(5), "text", /number; expected a string/],
   ["a text for bytes", (e) => e.decode("(;)"), "bytes", /expected a Uint8Array/],
   ["no signal", (e) => e.eye({ shape: "..." }, { signal: true }), "signal", /expected an AbortSignal/],
@@ -45,6 +57,11 @@ const WRONG = [
   ["a stone of no colour", () => territoryScoring([[0, -1], [0, 0]], MARKS), "stones", /-1 in row 0, column 1/],
   ["marks for another board", () => areaScoring(ROWS, [[false, false]]), "markedDead", /as many rows and points/],
   ["a mark that is none", () => areaScoring(ROWS, [["no", false], [false, false]]), "markedDead", /string in row 0, column 0/],
+  ["rows without points", () => guess([[], []]), "data", /row 0 is no list of 1 to 25 points/],
+  ["rows of text", () => guess(["X.", ".O"]), "data", /row 0 is no list/],
+  ["half a stone", () => guess([[0.5]]), "data", /0.5 in row 0, column 0; expected 1, -1 or 0/],
+  ["komi as text", () => finalAreaScore(ROWS, MARKS, "7.5"), "komi", /a string; expected a number/],
+  ["no captures", () => finalTerritoryScore(ROWS, MARKS), "blackPointsFromCaptures", /undefined; expected a number/],
   ["no tolerance", async () => (await localEstimator())(ROWS, "black", 100, 2), "tolerance", /from 0 to 1/],
   ["a player by number", async () => (await localEstimator())(ROWS, 1, 100, 0.3), "colorToMove", /expected "black" or "white"/],
 ];

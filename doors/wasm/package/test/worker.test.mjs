@@ -113,3 +113,12 @@ test("the text of a file in another character set", async () => {
   const bytes = Uint8Array.of(...Buffer.from("(;CA[Shift_JIS]PB["), 0x8e, 0xf3, ...Buffer.from("])"));
   assert.equal(await eyespace.decode(bytes), "(;CA[Shift_JIS]PB[受])");
 });
+
+test("bytes that can't be sent to a worker are refused, and the next question is answered", async () => {
+  const eyespace = await Eyespace.open({ thread: "worker" });
+  const bytes = new Uint8Array(8);
+  structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+  await assert.rejects(eyespace.decode(bytes), isFault("argument", null));
+  assert.equal((await eyespace.eye({ shape: "..." })).status, "unsettled");
+  eyespace.close();
+});
