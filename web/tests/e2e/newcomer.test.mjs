@@ -6,7 +6,10 @@ import { settled, start } from "./browser.mjs";
 
 /** Starts a program that prints the address at which it serves the page. */
 function served(command, parameters) {
-  const child = spawn(command, parameters, { cwd: new URL("../..", import.meta.url), detached: true, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(command, parameters, {
+    // Vite colours its address where the variable CI is set.
+    cwd: new URL("../..", import.meta.url), env: { ...process.env, NO_COLOR: "1" }, detached: true, stdio: ["ignore", "pipe", "inherit"],
+  });
   // What npm starts is ended with it.
   const close = () => process.kill(-child.pid);
   return new Promise((resolve, reject) => {
