@@ -14,12 +14,21 @@ function served(command, parameters) {
   const close = () => process.kill(-child.pid);
   return new Promise((resolve, reject) => {
     let said = "";
+    const silent = setTimeout(() => {
+      close();
+      reject(new Error(`no address from ${command}: ${said}`));
+    }, 50_000);
     child.stdout.on("data", (bytes) => {
       said += bytes;
       const url = said.match(/http:\/\/[\w.]+:\d+/)?.[0];
-      if (url) resolve({ url: `${url}/`, server: { close } });
+      if (!url) return;
+      clearTimeout(silent);
+      resolve({ url: `${url}/`, server: { close } });
     });
-    child.on("exit", (code) => reject(new Error(`${command} ended with ${code}: ${said}`)));
+    child.on("exit", (code) => {
+      clearTimeout(silent);
+      reject(new Error(`${command} ended with ${code}: ${said}`));
+    });
   });
 }
 
