@@ -20,8 +20,19 @@ export interface Failure {
   cause?: unknown;
 }
 
+/** Marks the errors of every copy of the class: each file for `require` has one of its own. */
+const MARK = Symbol.for("eyespace.EyespaceError");
+
 /** The error with which questions are rejected. */
 export class EyespaceError extends Error {
+  static {
+    Object.defineProperty(this.prototype, MARK, { value: true });
+  }
+
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === "object" && value !== null && MARK in value;
+  }
+
   override readonly name = "EyespaceError";
   readonly code: FailureCode;
   /** The field of the question or the argument that is wrong; null if the fault is in the question as a whole. */

@@ -93,3 +93,10 @@ test("goban: an estimator that answers at once", async () => {
   assert.deepEqual(drawn(owners.map((row) => row.map((owner) => owner + 1)), "W.B"), ["BBBWW", "BBBWW", "BBBWW", "BBBWW", "BBBWW"]);
   assert.deepEqual(estimate(signs(["...", "...", "..."]), "white", 1000, 1), [[0, 0, 0], [0, 0, 0], [0, 0, 0]]);
 });
+
+test("an error of one file for `require` is one of the others'", async () => {
+  const { EyespaceError } = require("eyespace");
+  const { guess } = require("eyespace/deadstones");
+  await assert.rejects(guess("no board"), (error) => error instanceof EyespaceError && error.code === "argument");
+  assert.ok(!(new TypeError("another") instanceof EyespaceError));
+});
