@@ -29,7 +29,7 @@ export class EyespaceError extends Error {
     Object.defineProperty(this.prototype, MARK, { value: true });
   }
 
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === "object" && value !== null && MARK in value;
   }
 
