@@ -39,7 +39,7 @@ case "${1:-test}" in
         python tools/messages.py --check
         ruff format --check .
         ruff check .
-        maturin develop --quiet --manifest-path Cargo.toml
+        maturin develop --quiet --locked --manifest-path Cargo.toml
         mypy
         python -m mypy.stubtest eyespace._eyespace
         python -m pytest -q "${@:2}"
@@ -48,7 +48,7 @@ case "${1:-test}" in
         out="$target/python/wheels"
         rm -rf "$out"
         pip install --quiet --disable-pip-version-check ziglang
-        maturin build --quiet --profile "${PROFILE:-dist}" --zig --compatibility manylinux_2_28 --out "$out"
+        maturin build --quiet --locked --profile "${PROFILE:-dist}" --zig --compatibility manylinux_2_28 --out "$out"
         ls -l "$out"/*.whl | awk '{ printf "%.2f MB %s\n", $5 / 1e6, $9 }'
         fresh "$out"/*.whl
         ;;
