@@ -130,9 +130,15 @@ impl PyPosition {
 }
 
 pub(super) fn cells(position: &Position) -> Vec<u8> {
-    let [black, white] = Color::ALL.map(|color| position.stones(color));
-    let cell = |point| i8::from(black.contains(point)) - i8::from(white.contains(point));
-    position.size().points().into_iter().map(|point| cell(point).cast_unsigned()).collect()
+    let size = position.size();
+    let mut cells = vec![0; size.area()];
+    for (color, cell) in [(Color::Black, 1i8), (Color::White, -1)] {
+        for point in position.stones(color) {
+            cells[usize::from(point.row()) * usize::from(size.width()) + usize::from(point.column())] =
+                cell.cast_unsigned();
+        }
+    }
+    cells
 }
 
 /// Puts a mark on a point. A name that is no mark is written as a label.
