@@ -240,7 +240,7 @@ impl Side<'_> {
             &structure,
             &known,
             self.lacking.dead,
-            SafeByReplyOptions { suicide: Suicide::Illegal, positions },
+            SafeByReplyOptions { suicide: Suicide::Illegal, positions, memory: None },
         );
         let kept = held.iter().fold(known.stones, |all, hold| all | structure.block(hold.block).stones);
         blocks.iter().copied().filter(|block| block.is_subset(kept)).collect()

@@ -25,6 +25,7 @@ pub fn known(position: &Position, suicide: Suicide, table: &EyeTable, reading: B
         model: Model::Omitted,
         map: None,
         stop: Stop::NEVER,
+        memory: None,
     };
     let report = analyze(position, &options);
     let facts = match reading.left() {

@@ -10,12 +10,14 @@ use crate::eyes::{Eye, LocalOptions, LocalValues, eyes};
 use crate::regions::{BlockId, CaptureFacts, Structure};
 use crate::safety::{AlternatePlay, ReplyOptions, Unconditional, alternate_play, unconditional};
 use crate::scoring::{Counting, GameEnd, StatusSource, StoneStatus, StoneStatuses};
+use crate::search::Memory;
+use crate::search::capture::{CaptureReader, SearchLimits};
 use crate::search::dfpn::{Budget, Stop};
 use crate::search::safety::{SafetyOptions, safety_of_both};
 use crate::status::{
     ConditionalVerdict, EyeGroup, EyeOptions, EyeSpace, GroupReaderOptions, KnownBefore, KosLeft, LifeAndDeath,
-    LifeMap, LifeMapOptions, Outcome, SekiEye, SekiFound, Verdict, block_verdict, eye_groups, eye_space_facts,
-    eye_spaces, eye_verdict, life_and_death, life_map, seki_eyes, sekis,
+    LifeMap, LifeMapOptions, Outcome, SekiEye, SekiFound, Verdict, block_verdict, eye_groups, eye_spaces, eye_verdict,
+    life_and_death, life_map, read_eye_spaces, seki_eyes, sekis,
 };
 use crate::table::{EyeTable, Role};
 
@@ -38,6 +40,8 @@ pub struct Options<'a> {
     /// The signal that ends all searches and readings early. Results of unfinished searches stay open, so the report
     /// depends on the moment of the signal.
     pub stop: Stop<'a>,
+    /// What searches have found on other boards, of the same game for example. It saves work and changes no result.
+    pub memory: Option<&'a Memory>,
 }
 
 /// The searches for life and death that an analysis makes.
@@ -89,6 +93,7 @@ impl Default for Options<'_> {
             model: Model::EyeSpaces { nodes: 0 },
             map: None,
             stop: Stop::NEVER,
+            memory: None,
         }
     }
 }
@@ -257,8 +262,8 @@ pub fn analyze(position: &Position, options: &Options) -> Report {
     let mut map = options.map.map(|local_options| {
         let conditionals = conditionals(&structure, &verdicts, &life_and_death);
         let known = KnownBefore { conditionals: &conditionals, sekis: &seki_eyes, answered: &alternate_play };
-        let Options { suicide, table, stop, .. } = *options;
-        life_map(position, &structure, &known, LifeMapOptions { suicide, table, stop, ..local_options })
+        let Options { suicide, table, stop, memory, .. } = *options;
+        life_map(position, &structure, &known, LifeMapOptions { suicide, table, stop, memory, ..local_options })
     });
     let likelihoods = likelihoods(situation, &verdicts, &by_eyes, options.model, &mut values);
     if let Some(map) = &mut map {
@@ -361,8 +366,8 @@ fn searched(
     match options.life_and_death {
         LifeAndDeathSearch::Omitted | LifeAndDeathSearch::Enclosed { nodes: 0, .. } => (vec![], 0),
         LifeAndDeathSearch::Enclosed { nodes, all_nodes, most_empty } => {
-            let Options { suicide, table, stop, .. } = *options;
-            let local_options = GroupReaderOptions { suicide, table, nodes, all_nodes, most_empty, stop };
+            let Options { suicide, table, stop, memory, .. } = *options;
+            let local_options = GroupReaderOptions { suicide, table, nodes, all_nodes, most_empty, stop, memory };
             life_and_death(position, structure, proved, likely, local_options)
         }
     }
@@ -382,8 +387,8 @@ fn leaving_alone(
     };
     let all_nodes = all_nodes.saturating_sub(spent);
     let (nodes, most_empty) = (nodes.min(NODES_BESIDE), most_empty.min(MOST_EMPTY_BESIDE));
-    let Options { suicide, table, stop, .. } = *options;
-    let local_options = GroupReaderOptions { suicide, table, nodes, all_nodes, most_empty, stop };
+    let Options { suicide, table, stop, memory, .. } = *options;
+    let local_options = GroupReaderOptions { suicide, table, nodes, all_nodes, most_empty, stop, memory };
     let (found, _) = sekis(position, structure, verdicts, local_options);
     for seki in &found {
         let stones = seki.parties[0] | seki.parties[1];
@@ -408,7 +413,8 @@ fn spaces(
         Model::Omitted => return (vec![], CaptureFacts::unknown(structure)),
         Model::EyeSpaces { nodes: 0 } => CaptureFacts::unknown(structure),
         Model::EyeSpaces { nodes } => {
-            eye_space_facts(position, structure, Budget::nodes(nodes).with_stop(options.stop))
+            let mut reader = CaptureReader::new(SearchLimits::default()).with_memory(options.memory);
+            read_eye_spaces(&mut reader, position, structure, Budget::nodes(nodes).with_stop(options.stop))
         }
     };
     (eye_spaces(structure, &facts, values), facts)

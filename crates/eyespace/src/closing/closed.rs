@@ -87,7 +87,7 @@ impl Looker<'_> {
             let teire = self.scored.territory.teire[color.index()];
             (teire & filled.position.empty_points()).into_iter().for_each(|at| board.play(color, at));
         }
-        let mut reader = reader();
+        let mut reader = reader(self.options.memory);
         let mut look = self.look(&board.position, board.taken);
         for _ in 0..MOST_ROUNDS {
             if !board.answer(&look, &mut reader) {

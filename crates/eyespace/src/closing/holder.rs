@@ -29,7 +29,7 @@ pub(super) fn holder(needed: &Needed, one: &Closed, other: &Closed) -> Holder {
     if one.filler == owner {
         return first_mover();
     }
-    let (mut reader, stones) = (reader(), needed.teire.stones);
+    let (mut reader, stones) = (reader(None), needed.teire.stones);
     let mut is_threatened = |position: &Position| is_taken(&mut reader, position, stones, owner);
     if !is_threatened(&needed.before) || is_threatened(&other.position) {
         return first_mover();

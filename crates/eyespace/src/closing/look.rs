@@ -11,7 +11,7 @@ use super::sekis_in_doubt;
 pub(super) struct Looker<'a> {
     pub(super) position: &'a Position,
     pub(super) scored: &'a Scored,
-    options: &'a Options<'a>,
+    pub(super) options: &'a Options<'a>,
     /// The statuses of stones that the players or a file have given.
     given: Vec<(PointSet, StoneStatus)>,
 }

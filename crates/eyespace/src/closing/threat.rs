@@ -4,6 +4,7 @@
 use crate::board::{Color, Orientation, Point, PointSet, Position, Suicide};
 use crate::regions::TacticalResult;
 use crate::scoring::{Doubt, DoubtfulPlace};
+use crate::search::Memory;
 use crate::search::capture::{CaptureReader, SearchLimits, capture_proof};
 use crate::search::dfpn::Budget;
 use crate::status::{Outcome, Threatened};
@@ -86,6 +87,6 @@ pub(super) fn is_taken(reader: &mut CaptureReader, position: &Position, stones: 
 }
 
 /// A reader of captures for filled boards.
-pub(super) fn reader() -> CaptureReader {
-    CaptureReader::new(SearchLimits::default())
+pub(super) fn reader(memory: Option<&Memory>) -> CaptureReader<'_> {
+    CaptureReader::new(SearchLimits::default()).with_memory(memory)
 }

@@ -15,6 +15,7 @@ use crate::problem::{
     Moves, Nodes, Problem, SemeaiSolution, SolveRequest, Solved, TargetBudget, TargetSearch, Watch, find, semeai, solve,
 };
 use crate::scoring::{HalfPoints, ScoreOptions, Scored};
+use crate::search::Memory;
 use crate::search::dfpn::{Budget, Stop};
 use crate::search::life::{Area, AreaError};
 use crate::search::semeai::SemeaiError;
@@ -98,6 +99,7 @@ impl Engine<'_> {
             model: Model::Omitted,
             map: None,
             stop,
+            memory: None,
         }
     }
 
@@ -128,8 +130,17 @@ impl Engine<'_> {
     /// # Errors
     /// The komi is not a multiple of half a point.
     pub fn score_finished(&self, position: &Position, komi: f64) -> Result<Scored, KomiError> {
+        self.score_remembering(&Memory::new(), position, komi)
+    }
+
+    /// Counts a finished game as [`Engine::score_finished`] does. What is found about parts of the board is remembered,
+    /// so that other positions of the game take less work. The memory changes no answer.
+    ///
+    /// # Errors
+    /// The komi is not a multiple of half a point.
+    pub fn score_remembering(&self, memory: &Memory, position: &Position, komi: f64) -> Result<Scored, KomiError> {
         let komi = HalfPoints::from_points(komi).ok_or(KomiError(komi))?;
-        let options = self.scoring(Stop::NEVER);
+        let options = Options { memory: Some(memory), ..self.scoring(Stop::NEVER) };
         let report = analyze(position, &options);
         let statuses = report.statuses_at_the_end(self.rules.counting(), &self.eye_terms());
         Ok(closing::score(&report, &statuses, ScoreOptions { komi, ..ScoreOptions::of(self.rules) }, &options))

@@ -73,7 +73,7 @@ impl Evaluation {
 /// ```
 pub struct Evaluator {
     suicide: Suicide,
-    reader: CaptureReader,
+    reader: CaptureReader<'static>,
     values: LocalValues,
     played: PlayedGames,
 }

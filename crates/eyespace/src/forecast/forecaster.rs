@@ -69,7 +69,7 @@ pub struct SemeaiStones<'a> {
 pub struct Forecaster<'t> {
     pub(super) suicide: Suicide,
     pub(super) group_reader: GroupReader<'t>,
-    pub(super) captures: CaptureReader,
+    pub(super) captures: CaptureReader<'static>,
     pub(super) evaluator: Evaluator,
 }
 

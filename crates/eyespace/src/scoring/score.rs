@@ -7,8 +7,8 @@ use super::doubtful::doubtful_places;
 use super::japanese::{CountedGroup, Counter, GroupState, TWO_EYES, Territory, counted_with};
 use super::unfinished::roomy;
 use super::{
-    Doubt, DoubtfulPlace, HalfPoints, IfDefended, ScoreOptions, StoneStatus, StoneStatuses, Teire, UnfinishedPlace,
-    area,
+    Doubt, DoubtfulPlace, HalfPoints, IfDefended, ScoreOptions, ScoringBoard, StoneStatus, StoneStatuses, Teire,
+    UnfinishedPlace, area,
 };
 
 /// The parts of one side's score, each as a number of points.
@@ -193,22 +193,16 @@ pub fn score(structure: &Structure, statuses: &StoneStatuses, options: ScoreOpti
     scored.unsettled = places
         .into_iter()
         .map(|(color, stones, saved)| {
-            let margin = |status| {
+            let lead = |status| {
                 let mut statuses = statuses.clone();
                 statuses.give(structure, stones, status);
-                counted(&counter, structure, &statuses, options).margin()
+                margin(&counter, structure, &statuses, options)
             };
-            UnsettledPlace {
-                color,
-                stones,
-                saved,
-                if_alive: margin(saved.status()),
-                if_dead: margin(StoneStatus::Dead),
-            }
+            UnsettledPlace { color, stones, saved, if_alive: lead(saved.status()), if_dead: lead(StoneStatus::Dead) }
         })
         .collect();
-    let margin = |statuses: &StoneStatuses| counted(&counter, structure, statuses, options).margin();
-    scored.doubtful = doubtful_places(structure, &statuses, &scored.territory.groups, scored.margin(), margin);
+    let lead = |statuses: &StoneStatuses| margin(&counter, structure, statuses, options);
+    scored.doubtful = doubtful_places(structure, &statuses, &scored.territory.groups, scored.margin(), lead);
     if dead_stones == DeadStones::TakenOff {
         scored.unfinished = roomy(structure, &scored.statuses, &scored.territory);
     }
@@ -240,6 +234,18 @@ fn counted(counter: &Counter, structure: &Structure, statuses: &StoneStatuses, o
         unfinished: vec![],
         teire: vec![],
     }
+}
+
+/// Black's lead with these statuses. An area without group tax needs no groups, which take nearly all the time of a count.
+fn margin(counter: &Counter, structure: &Structure, statuses: &StoneStatuses, options: ScoreOptions) -> HalfPoints {
+    let traits = options.rules.traits();
+    if (traits.counting, traits.tax) != (Counting::Area, Tax::None) {
+        return counted(counter, structure, statuses, options).margin();
+    }
+    let area = area(&ScoringBoard::new(structure, statuses));
+    let [black, white] =
+        Color::ALL.map(|color| HalfPoints::whole(area[color.index()].len()) + options.compensation(color));
+    black - white
 }
 
 fn side(territory: &Territory, area: [PointSet; 2], options: ScoreOptions, color: Color) -> SideScore {

@@ -43,15 +43,26 @@ pub fn facts(
     points: &[(Color, Point)],
     budget: Budget<'_>,
 ) -> CaptureFacts {
-    let mut facts = CaptureFacts::unknown(structure);
     let mut reader = CaptureReader::new(SearchLimits::default());
+    let mut facts = read_blocks(&mut reader, position, structure, budget);
+    reader.read_moves(position, points, budget, &mut facts);
+    facts
+}
+
+/// Reads whether each block with at most four liberties can be captured or saved.
+pub(crate) fn read_blocks(
+    reader: &mut CaptureReader<'_>,
+    position: &Position,
+    structure: &Structure,
+    budget: Budget<'_>,
+) -> CaptureFacts {
+    let mut facts = CaptureFacts::unknown(structure);
     for id in structure.blocks() {
         let block = structure.block(id);
         if block.liberties.len() <= READ {
-            facts.set_block(id, block_facts(&mut reader, position, block.anchor, budget));
+            facts.set_block(id, block_facts(reader, position, block.anchor, budget));
         }
     }
-    read_moves(position, points, budget, &mut facts);
     facts
 }
 
@@ -76,10 +87,22 @@ pub fn facts(
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_moves(position: &Position, points: &[(Color, Point)], budget: Budget<'_>, facts: &mut CaptureFacts) {
-    let mut reader = CaptureReader::new(SearchLimits::default());
-    for &(color, point) in points {
-        if let Some(safe) = safety(&mut reader, position, color, point, budget) {
-            facts.set_safe_move(color, point, safe);
+    CaptureReader::new(SearchLimits::default()).read_moves(position, points, budget, facts);
+}
+
+impl CaptureReader<'_> {
+    /// The same as [`read_moves`], with this reader.
+    pub(crate) fn read_moves(
+        &mut self,
+        position: &Position,
+        points: &[(Color, Point)],
+        budget: Budget<'_>,
+        facts: &mut CaptureFacts,
+    ) {
+        for &(color, point) in points {
+            if let Some(safe) = safety(self, position, color, point, budget) {
+                facts.set_safe_move(color, point, safe);
+            }
         }
     }
 }

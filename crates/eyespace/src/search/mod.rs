@@ -8,11 +8,14 @@ pub mod dfpn;
 mod facts;
 mod joined;
 pub mod life;
+mod memory;
 mod relevance_zone;
 pub mod safety;
 pub mod semeai;
 mod semeai_count;
 
 pub(crate) use connections::{ConnectedLife, ConnectionOptions, connected_lives};
+pub(crate) use facts::read_blocks;
 pub use facts::{block_grades, facts, read_moves};
 pub use joined::{JoinOptions, Joined, joined};
+pub use memory::Memory;

@@ -6,6 +6,7 @@ use std::fmt;
 use crate::board::{Move, PointSet, Position, Suicide};
 use crate::eyes::Role;
 use crate::regions::{BlockId, Order, Structure};
+use crate::search::Memory;
 use crate::search::dfpn::{Budget, Stop, Table};
 use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use crate::search::semeai::Semeai;
@@ -81,6 +82,8 @@ pub struct GroupReaderOptions<'a> {
     pub most_empty: usize,
     /// A flag by which the caller ends all searches early.
     pub stop: Stop<'a>,
+    /// The memory of searches on other boards.
+    pub memory: Option<&'a Memory>,
 }
 
 /// The result of a search for the life and death of one block.
@@ -124,7 +127,7 @@ pub struct LifeAndDeath {
 /// let structure = Structure::new(&position);
 /// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
 /// let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
-/// let options = GroupReaderOptions { suicide, table, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
+/// let options = GroupReaderOptions { suicide, table, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER, memory: None };
 /// let (found, nodes) = life_and_death(&position, &structure, &nothing, PointSet::EMPTY, options);
 /// assert_eq!(found[0].verdict.summary(), Summary::Unsettled);
 /// assert!(nodes <= options.all_nodes);
@@ -255,8 +258,9 @@ struct Searcher<'a> {
 
 impl<'a> Searcher<'a> {
     fn search(&mut self) -> &mut LifeSearch<'a> {
-        let GroupReaderOptions { table, nodes, .. } = self.options;
-        let search = || LifeSearch::with_table(Table::with_places(table_places(nodes))).with_eyes(table);
+        let GroupReaderOptions { table, nodes, memory, .. } = self.options;
+        let search =
+            || LifeSearch::with_table(Table::with_places(table_places(nodes))).with_eyes(table).with_memory(memory);
         self.search.get_or_insert_with(search)
     }
 

@@ -27,6 +27,7 @@ pub use block::block_verdict;
 pub use cutting_points::cutting_points;
 pub use eye::{EyeOptions, eye_status, eye_verdict, eye_without_threats};
 pub use eye_group::{EyeGroup, eye_groups};
+pub(crate) use eye_space::read_eye_spaces;
 pub use eye_space::{
     EyeSpace, PlayedGames, SpaceGraph, ValueBasis, eye_space_at, eye_space_facts, eye_spaces, eye_spaces_remembering,
 };

@@ -9,16 +9,18 @@
 use crate::board::{PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
 use crate::safety::AlternatePlay;
-use crate::search::{ConnectedLife, ConnectionOptions, connected_lives};
+use crate::search::{ConnectedLife, ConnectionOptions, Memory, connected_lives};
 
 /// The limits of the search for blocks that are safe by reply (not captured if the owner answers each move in a few
 /// points).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SafeByReplyOptions {
+#[derive(Clone, Copy, Debug)]
+pub struct SafeByReplyOptions<'a> {
     /// Whether the rules allow suicide.
     pub suicide: Suicide,
     /// The largest number of positions that the search visits.
     pub positions: u64,
+    /// The memory of searches on other boards.
+    pub memory: Option<&'a Memory>,
 }
 
 /// A block that is not captured even if the attacker moves first and may ignore the ban on taking back a ko. Each such
@@ -49,7 +51,7 @@ pub struct SafeByReply {
 /// ".parse()?;
 /// let structure = Structure::new(&Position::try_from(diagram.setup)?);
 /// let known = alternate_play(&structure, Color::Black, Suicide::Illegal, EyeTable::embedded());
-/// let options = SafeByReplyOptions { suicide: Suicide::Illegal, positions: 10_000 };
+/// let options = SafeByReplyOptions { suicide: Suicide::Illegal, positions: 10_000, memory: None };
 /// let (black, _) = safe_by_reply_blocks(&structure, &known, PointSet::EMPTY, options);
 /// let corner = structure.size().parse_vertex("D3")?;
 /// assert_eq!(black.iter().map(|safe_by_reply| Some(safe_by_reply.block)).collect::<Vec<_>>(), [structure.block_at(corner)]);
@@ -60,12 +62,12 @@ pub fn safe_by_reply_blocks(
     structure: &Structure,
     known: &AlternatePlay,
     lost: PointSet,
-    options: SafeByReplyOptions,
+    options: SafeByReplyOptions<'_>,
 ) -> (Vec<SafeByReply>, u64) {
     let (living, color) = (known.stones, known.color);
     let given_up = (lost & structure.stones(color)) - living;
-    let SafeByReplyOptions { suicide, positions } = options;
-    let options = ConnectionOptions { suicide, living, taken: known.carrier(), given_up, positions };
+    let SafeByReplyOptions { suicide, positions, memory } = options;
+    let options = ConnectionOptions { memory, suicide, living, taken: known.carrier(), given_up, positions };
     let (connected_lives, looked) = connected_lives(structure, color, options);
     let mut found: Vec<SafeByReply> = vec![];
     for ConnectedLife { blocks, carrier } in connected_lives {

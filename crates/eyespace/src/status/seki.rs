@@ -54,7 +54,7 @@ const MOST_LIBERTIES: usize = 9;
 /// let position = Position::try_from(diagram.setup)?;
 /// let structure = Structure::new(&position);
 /// let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
-/// let options = GroupReaderOptions { suicide, table, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER };
+/// let options = GroupReaderOptions { suicide, table, nodes: 10_000, all_nodes: 100_000, most_empty: 12, stop: Stop::NEVER, memory: None };
 /// let nothing = vec![Verdict::OPEN; structure.blocks().len()];
 /// let (found, nodes) = sekis(&position, &structure, &nothing, options);
 /// assert_eq!((found.len(), found[0].verdict.attacker_first), (1, Outcome::Seki));
@@ -93,8 +93,9 @@ pub fn sekis(
             continue;
         }
         let places = table_places(options.nodes);
-        let search =
-            search.get_or_insert_with(|| SemeaiSearch::with_table(Table::with_places(places)).with_eyes(options.table));
+        let search = search.get_or_insert_with(|| {
+            SemeaiSearch::with_table(Table::with_places(places)).with_eyes(options.table).with_memory(options.memory)
+        });
         let asked = LifeOptions { suicide: options.suicide, ..LifeOptions::default() };
         let mut nodes = 0;
         let is_seki = semeai.colors().into_iter().all(|first| {

@@ -10,7 +10,8 @@ use eyespace::safety::alternate_play;
 use eyespace::status::{SafeByReply, SafeByReplyOptions, safe_by_reply_blocks};
 use eyespace::table::{EyeTable, KoMaster};
 
-const TERMS: SafeByReplyOptions = SafeByReplyOptions { suicide: Suicide::Illegal, positions: 20_000 };
+const TERMS: SafeByReplyOptions<'static> =
+    SafeByReplyOptions { suicide: Suicide::Illegal, positions: 20_000, memory: None };
 
 /// Black's blocks that are safe by reply (as long as Black answers each intrusion) and that alternate play does not
 /// already prove safe.

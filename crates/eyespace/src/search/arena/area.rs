@@ -11,7 +11,7 @@ use super::local::LocalBoard;
 /// If its [border](Area::border) is closed, everything around the area counts as alive and as the attacker's, except
 /// [`Area::living`]. Results are valid under this assumption. [`Area::assumed`] has the attacker's stones beside the
 /// area that are not proved to live.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Area {
     /// The stones that the attacker wants to capture.
     pub target: PointSet,
@@ -41,7 +41,7 @@ pub struct Area {
 }
 
 /// The side that is assumed to own everything around an area.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Border {
     /// Everything around counts as the attacker's, except [`Area::living`]. A target that lives under this assumption
     /// lives on the board.
@@ -53,7 +53,7 @@ pub enum Border {
 }
 
 /// Whether a semeai ends when one side captures many stones of the other, [`Area::DECISIVE`] or more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LargeCapture {
     /// The capture ends the semeai, because the captured stones are assumed to leave an eye that lives.
     Decides,

@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use crate::board::{Color, Move, Orientation, Point, PointSet, Position, Suicide};
 use crate::regions::TacticalResult;
+use crate::search::Memory;
 use crate::search::dfpn::{Budget, Decision, SearchGame, Table, solve};
 use crate::table::KoMaster;
 
@@ -37,7 +38,7 @@ pub enum Retaken {
 /// assert_eq!(SearchLimits::default().width, Width::Local);
 /// assert_eq!(SearchLimits::PROOF.escape, usize::MAX);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SearchLimits {
     /// The number of liberties with which a block counts as safe.
     pub escape: usize,
@@ -98,16 +99,17 @@ pub struct Reading {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct CaptureReader {
+pub struct CaptureReader<'m> {
     limits: SearchLimits,
     table: Table,
+    memory: Option<&'m Memory>,
 }
 
 /// The number of nodes by which the budget of each first move exceeds the number of nodes that the reading took before.
 const LEAST_SHARE: u64 = 50;
 
 /// The side that moves first: the one that wants to capture the block, or its owner.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Role {
     Attacker,
     Defender,
@@ -121,7 +123,24 @@ struct Question<'a> {
     first: Role,
 }
 
-impl CaptureReader {
+/// What is wanted of a reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Wanted {
+    Result,
+    ResultAndMoves,
+}
+
+/// A question as it is remembered. The contents of the board are remembered with the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(in crate::search) struct ReadingKey {
+    stone: Point,
+    first: Role,
+    wanted: Wanted,
+    nodes: u64,
+    limits: SearchLimits,
+}
+
+impl<'m> CaptureReader<'m> {
     /// The number of positions in a reader's table, which suits the budgets of [`crate::search::facts()`].
     const PLACES: usize = 1 << 15;
 
@@ -134,7 +153,13 @@ impl CaptureReader {
     /// A reader with the given limits and table.
     #[must_use]
     pub const fn with_table(limits: SearchLimits, table: Table) -> Self {
-        Self { limits, table }
+        Self { limits, table, memory: None }
+    }
+
+    /// The same reader, which answers from this memory what was asked before.
+    #[must_use]
+    pub fn with_memory(self, memory: Option<&'m Memory>) -> Self {
+        Self { memory, ..self }
     }
 
     /// Reads whether the opponent, moving first, captures the block with a stone at this point. On an empty point the
@@ -142,7 +167,7 @@ impl CaptureReader {
     ///
     /// A ban on retaking a ko binds the opponent only if it is the opponent's turn in `position`.
     pub fn attack(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Reading {
-        self.read(Question { position, stone, first: Role::Attacker }, budget)
+        self.read(Question { position, stone, first: Role::Attacker }, Wanted::ResultAndMoves, budget)
     }
 
     /// Reads whether the owner, moving first, saves the block with a stone at this point. On an empty point the defence
@@ -150,19 +175,17 @@ impl CaptureReader {
     ///
     /// A ban on retaking a ko binds the owner only if it is the owner's turn in `position`.
     pub fn defend(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Reading {
-        self.read(Question { position, stone, first: Role::Defender }, budget)
+        self.read(Question { position, stone, first: Role::Defender }, Wanted::ResultAndMoves, budget)
     }
 
     /// The result of [`CaptureReader::attack`] without its moves, which is quicker.
     pub fn judge(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Option<TacticalResult> {
-        let question = Question { position, stone, first: Role::Attacker };
-        self.run(question, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
+        self.read(Question { position, stone, first: Role::Attacker }, Wanted::Result, budget).attempt
     }
 
     /// The result of [`CaptureReader::defend`] without its moves, which is quicker.
     pub fn judge_defence(&mut self, position: &Position, stone: Point, budget: Budget<'_>) -> Option<TacticalResult> {
-        let question = Question { position, stone, first: Role::Defender };
-        self.run(question, budget).map_or(Some(TacticalResult::Fails), |mut run| run.grade())
+        self.read(Question { position, stone, first: Role::Defender }, Wanted::Result, budget).attempt
     }
 
     /// The results of [`CaptureReader::judge`] and, if the attack does not fail, of [`CaptureReader::judge_defence`].
@@ -181,11 +204,9 @@ impl CaptureReader {
         let mut judge = |first| {
             let run = self.run(Question { position: &position, stone, first }, budget);
             run.map_or(Some(TacticalResult::Fails), |mut run| {
-                run.options.looked = Some(Cell::new(PointSet::EMPTY));
-                run.options.origin = run.position.hash();
+                run.look();
                 let grade = run.grade();
-                let by_reading = run.options.looked.map_or(PointSet::EMPTY, |looked| looked.get());
-                looked |= run.orientation.all_back(by_reading) | run.seen;
+                looked |= run.looked();
                 grade
             })
         };
@@ -235,18 +256,34 @@ impl CaptureReader {
             return if is_ko { self.judge(position, stone, budget) } else { Some(TacticalResult::Works) };
         }
         let question = Question { position: &played.position, stone, first: answers };
-        let graded = self.run(question, budget).map(|mut run| run.grade());
-        graded.unwrap_or(Some(TacticalResult::Fails)).map(TacticalResult::answered)
+        self.read(question, Wanted::Result, budget).attempt.map(TacticalResult::answered)
     }
 
-    fn read(&mut self, question: Question<'_>, budget: Budget<'_>) -> Reading {
-        let Some(mut run) = self.run(question, budget) else {
-            return Reading { attempt: Some(TacticalResult::Fails), moves: PointSet::EMPTY, nodes: 0 };
-        };
+    /// Answers a question from memory, or else by reading. Only readings that were not stopped are remembered.
+    fn read(&mut self, question: Question<'_>, wanted: Wanted, budget: Budget<'_>) -> Reading {
+        let Question { position, stone, first } = question;
+        let nothing = Reading { attempt: Some(TacticalResult::Fails), moves: PointSet::EMPTY, nodes: 0 };
+        let Some(owner) = position.stone(stone) else { return nothing };
+        let position = &position.with_to_play(if first == Role::Attacker { owner.opponent() } else { owner });
+        let key = ReadingKey { stone, first, wanted, nodes: budget.left(), limits: self.limits };
+        if let Some(known) = self.memory.and_then(|memory| memory.readings.borrow().recall(&key, position)) {
+            return known;
+        }
+        let memory = self.memory;
+        let Some(mut run) = self.run(Question { position, stone, first }, budget) else { return nothing };
+        if memory.is_some() {
+            run.look();
+        }
         let attempt = run.grade();
-        let moves = attempt.map_or(PointSet::EMPTY, |attempt| run.first_moves(attempt));
-        let moves = run.orientation.all_back(moves);
-        Reading { attempt, moves, nodes: run.nodes }
+        let moves = match (attempt, wanted) {
+            (Some(attempt), Wanted::ResultAndMoves) => run.first_moves(attempt),
+            _ => PointSet::EMPTY,
+        };
+        let reading = Reading { attempt, moves: run.orientation.all_back(moves), nodes: run.nodes };
+        if let Some(memory) = memory.filter(|_| !budget.is_stopped()) {
+            memory.readings.borrow_mut().keep(key, position, run.looked(), reading);
+        }
+        reading
     }
 
     /// Prepares a reading; `None` if there is no stone at the point. The board is turned as the block and the stones
@@ -274,6 +311,7 @@ impl CaptureReader {
             origin: 0,
         };
         let position = orientation.position(&position, owner);
+        let options = ChaseOptions { origin: position.hash(), ..options };
         Some(Run {
             table: &mut self.table,
             budget,
@@ -305,6 +343,17 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
+    /// Records from now on the points on which the reading depends.
+    fn look(&mut self) {
+        self.options.looked = Some(Cell::new(PointSet::EMPTY));
+    }
+
+    /// The points on which the reading depends, if they were recorded.
+    fn looked(&self) -> PointSet {
+        let looked = self.options.looked.as_ref().map_or(PointSet::EMPTY, Cell::get);
+        self.orientation.all_back(looked) | self.seen
+    }
+
     /// Whether the side that moves first succeeds under one ko master. `None` if the budget is spent first.
     fn works(&mut self, master: KoMaster) -> Option<bool> {
         self.options.master = master;

@@ -21,7 +21,7 @@ const GROWTHS: usize = 3;
 const MOST_POSITIONS: u64 = 8000;
 
 /// Chooses among the guarantees of one side, which are connections and eyes that the side can keep.
-pub(super) struct CarrierPlanner<'a> {
+pub(super) struct CarrierPlanner<'a, 'm> {
     side: &'a Side<'a>,
     guarantees: Vec<Guarantee>,
     settling: Settling,
@@ -32,7 +32,7 @@ pub(super) struct CarrierPlanner<'a> {
     /// How often each connection or eye was chosen and could not be kept when it was played out together with others. A
     /// connection that failed for one block is likely to fail for the next.
     failed: Vec<usize>,
-    questions: &'a mut Questions,
+    questions: &'a mut Questions<'m>,
 }
 
 /// The effort for a single block: the choice of connections and eyes begins anew `starts` times, and each time up to
@@ -74,10 +74,10 @@ struct Cluster {
     guarantees: Places,
 }
 
-impl<'a> CarrierPlanner<'a> {
+impl<'a, 'm> CarrierPlanner<'a, 'm> {
     /// A planner that chooses among these connections and eyes. Those beyond the number that a set can hold are
     /// dropped.
-    pub(super) fn new(side: &'a Side<'a>, mut guarantees: Vec<Guarantee>, questions: &'a mut Questions) -> Self {
+    pub(super) fn new(side: &'a Side<'a>, mut guarantees: Vec<Guarantee>, questions: &'a mut Questions<'m>) -> Self {
         guarantees.truncate(Places::BITS as usize);
         let settling = Settling::new(&guarantees, side.living);
         let overlaps = |guarantee: &Guarantee| {

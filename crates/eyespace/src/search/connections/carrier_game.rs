@@ -69,6 +69,7 @@ impl CarrierGame {
         self.obligations.extend(obligations);
         self.formations.clear();
         self.known.clear();
+        self.refuter = 0;
         self.most = self.positions + most;
         let start = self.board.start;
         self.seen(start).unwrap_or_else(|| self.lasts(start))

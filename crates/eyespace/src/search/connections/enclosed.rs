@@ -26,7 +26,7 @@ const LIVES: Obligation = Obligation { step: 0, stretch: 0, elsewhere: 2 };
 
 /// The blocks that live by closed carriers, and these carriers. A closed carrier is an area enclosed by blocks of the
 /// owner that all keep two liberties in it. Small blocks around it may be left out, and may then be captured.
-pub(super) fn enclosed_carriers(side: &Side, questions: &mut Questions) -> Kept {
+pub(super) fn enclosed_carriers(side: &Side, questions: &mut Questions<'_>) -> Kept {
     let mut carriers = vec![];
     for points in side.free.components().filter(|points| POINTS.contains(&points.len())) {
         let mut around = side.around(points);
@@ -44,7 +44,7 @@ pub(super) fn enclosed_carriers(side: &Side, questions: &mut Questions) -> Kept 
     Kept { alive, carriers }
 }
 
-fn kept(side: &Side, points: PointSet, around: &[u8], questions: &mut Questions) -> Option<Vec<Obligation>> {
+fn kept(side: &Side, points: PointSet, around: &[u8], questions: &mut Questions<'_>) -> Option<Vec<Obligation>> {
     let need = |&place: &u8| if side.is_living(place) { LIVES } else { ALONE };
     let obligations: Vec<Obligation> = around.iter().map(need).collect();
     let carrier = CarrierPoints { side, points, around };

@@ -68,7 +68,7 @@ enum End {
 }
 
 /// The connections and eyes that the owner can keep by answers in a few points, sorted by the number of these points.
-pub(super) fn guarantees(side: &Side, reach: Reach, questions: &mut Questions) -> Vec<Guarantee> {
+pub(super) fn guarantees(side: &Side, reach: Reach, questions: &mut Questions<'_>) -> Vec<Guarantee> {
     let (found, connections, seen) = (vec![], FxHashMap::default(), FxHashSet::default());
     let mut finder = Finder { side, reach, questions, found, connections, seen };
     finder.add_pairs();
@@ -80,17 +80,17 @@ pub(super) fn guarantees(side: &Side, reach: Reach, questions: &mut Questions) -
     finder.found
 }
 
-struct Finder<'a> {
+struct Finder<'a, 'm> {
     side: &'a Side<'a>,
     reach: Reach,
-    questions: &'a mut Questions,
+    questions: &'a mut Questions<'m>,
     found: Vec<Guarantee>,
     /// For each connection of two blocks, the number of sets of points that were found in which the owner can keep it.
     connections: FxHashMap<Kind, u8>,
     seen: FxHashSet<PointSet>,
 }
 
-impl Finder<'_> {
+impl Finder<'_, '_> {
     /// The points around which connections and eyes are looked for: empty points beside blocks that do not live yet,
     /// and the opponent's stones between such a block and another block.
     fn seeds(&self) -> PointSet {

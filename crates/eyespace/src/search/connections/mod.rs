@@ -27,10 +27,14 @@ mod tests;
 use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure, Turned};
 use crate::safety::each;
+use crate::search::Memory;
+pub(super) use questions::Carriers;
 
 /// The limits of the search for connections.
 #[derive(Clone, Copy)]
-pub(crate) struct ConnectionOptions {
+pub(crate) struct ConnectionOptions<'m> {
+    /// What is known of carriers on other boards.
+    pub(crate) memory: Option<&'m Memory>,
     /// Whether suicide is legal for the opponent.
     pub(crate) suicide: Suicide,
     /// The owner's stones that are known to live even if no connections are found.
@@ -90,7 +94,7 @@ struct Side<'a> {
 }
 
 impl<'a> Side<'a> {
-    fn new(structure: &'a Structure, color: Color, options: ConnectionOptions) -> Option<Self> {
+    fn new(structure: &'a Structure, color: Color, options: ConnectionOptions<'_>) -> Option<Self> {
         let is_counted = |id: &BlockId| {
             let block = structure.block(*id);
             block.color == color && !block.stones.intersects(options.given_up)
@@ -148,7 +152,7 @@ impl<'a> Side<'a> {
 pub(crate) fn connected_lives(
     structure: &Structure,
     color: Color,
-    options: ConnectionOptions,
+    options: ConnectionOptions<'_>,
 ) -> (Vec<ConnectedLife>, u64) {
     let turned = Turned::for_side(structure, color, &[options.living, options.taken, options.given_up]);
     let there = |points| turned.points(points);

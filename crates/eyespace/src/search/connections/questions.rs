@@ -6,9 +6,13 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::board::PointSet;
+use crate::board::Suicide;
 use crate::regions::BlockId;
+use crate::search::Memory;
+use crate::search::memory::MOST_QUESTIONS;
 
 use super::Side;
+use super::board::Cells;
 use super::carrier_game::{CarrierGame, Obligation, elsewhere};
 
 /// The living blocks of the owner beside a carrier (points in which the owner answers), in the order of the board, each
@@ -32,9 +36,59 @@ enum Answer {
     Open(u64),
 }
 
+/// All that a carrier's game depends on, as it is remembered for other boards: its points, the opponent's stones among
+/// them, what is beside them, and what the owner must keep.
+#[derive(PartialEq, Eq, Hash)]
+struct CarrierKey {
+    points: PointSet,
+    attackers: Cells,
+    open: Cells,
+    walls: SmallVec<[(Cells, Obligation); 6]>,
+    suicide: Suicide,
+}
+
+impl CarrierKey {
+    fn of(points: PointSet, game: &CarrierGame, obligations: &[Obligation]) -> Self {
+        let board = &game.board;
+        let walls = board.walls.iter().copied().zip(obligations.iter().copied()).collect();
+        Self { points, attackers: board.start.attackers, open: board.open, walls, suicide: board.suicide }
+    }
+}
+
+/// A game that was played out: whether the owner keeps what it must, and the number of positions that were looked at, of
+/// at most so many.
+#[derive(Clone, Copy)]
+struct Played {
+    holds: bool,
+    took: u64,
+    most: u64,
+}
+
+/// The games of carriers that were played out on any board.
+#[derive(Default)]
+pub(in crate::search) struct Carriers(FxHashMap<CarrierKey, Played>);
+
+impl Carriers {
+    /// The result of a game with this limit on its positions. A game that did not reach its limit is the same with any
+    /// limit that it does not reach.
+    fn recall(&self, key: &CarrierKey, most: u64) -> Option<Played> {
+        let known = *self.0.get(key)?;
+        let is_same = known.most == most || known.took < known.most && known.took < most;
+        is_same.then_some(Played { most, ..known })
+    }
+
+    fn keep(&mut self, key: CarrierKey, played: Played) {
+        if self.0.len() >= MOST_QUESTIONS {
+            self.0.clear();
+        }
+        self.0.insert(key, played);
+    }
+}
+
 /// All known answers, by the points of the carrier (points in which the owner answers), and the number of positions
 /// that were looked at for them.
-pub(super) struct Questions {
+pub(super) struct Questions<'m> {
+    memory: Option<&'m Memory>,
     answers: FxHashMap<PointSet, Vec<(Around, Answer)>>,
     /// The game of the carrier (points in which the owner answers) that was played out last.
     last: Option<(PointSet, SmallVec<[BlockId; 6]>, CarrierGame)>,
@@ -42,10 +96,10 @@ pub(super) struct Questions {
     most: u64,
 }
 
-impl Questions {
+impl<'m> Questions<'m> {
     /// An empty cache. The games that are played out to answer the questions may take `most` positions together.
-    pub(super) fn new(most: u64) -> Self {
-        Self { answers: FxHashMap::default(), last: None, positions: 0, most }
+    pub(super) fn new(most: u64, memory: Option<&'m Memory>) -> Self {
+        Self { memory, answers: FxHashMap::default(), last: None, positions: 0, most }
     }
 
     /// Whether the owner, by answers among the points of the carrier, keeps the liberties that the blocks beside it
@@ -82,18 +136,29 @@ impl Questions {
             let Some(carrier_game) = CarrierGame::new(side, points, around) else { return Answer::Fails };
             self.last = Some((points, ids, carrier_game));
         }
-        let Some((_, _, carrier_game)) = &mut self.last else { return Answer::Fails };
-        let (before, most) = (carrier_game.positions, most.min(self.most.saturating_sub(self.positions)));
-        let holds = carrier_game.is_kept(obligations, most);
-        let took = carrier_game.positions - before;
-        self.positions += took;
-        if holds {
-            Answer::Holds
-        } else if took < most {
-            Answer::Fails
-        } else {
-            Answer::Open(most)
+        let Some((_, _, game)) = &mut self.last else { return Answer::Fails };
+        let most = most.min(self.most.saturating_sub(self.positions));
+        let key = self.memory.map(|_| CarrierKey::of(points, game, obligations));
+        let remembered =
+            self.memory.zip(key.as_ref()).and_then(|(memory, key)| memory.carriers.borrow().recall(key, most));
+        let played = remembered.unwrap_or_else(|| game.played_out(obligations, most));
+        if let (Some(memory), Some(key), None) = (self.memory, key, remembered) {
+            memory.carriers.borrow_mut().keep(key, played);
         }
+        self.positions += played.took;
+        match played.holds {
+            true => Answer::Holds,
+            false if played.took < most => Answer::Fails,
+            false => Answer::Open(most),
+        }
+    }
+}
+
+impl CarrierGame {
+    fn played_out(&mut self, obligations: &[Obligation], most: u64) -> Played {
+        let before = self.positions;
+        let holds = self.is_kept(obligations, most);
+        Played { holds, took: self.positions - before, most }
     }
 }
 

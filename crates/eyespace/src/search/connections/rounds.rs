@@ -65,8 +65,12 @@ impl Found<'_> {
 
 /// Searches for connections in all rounds. Returns the results, and the number of positions that the rounds took
 /// together.
-pub(super) fn rounds(structure: &Structure, color: Color, mut options: ConnectionOptions) -> (Vec<Found<'_>>, u64) {
-    let (mut all, mut questions): (Vec<Found>, _) = (vec![], Questions::new(options.positions));
+pub(super) fn rounds<'a>(
+    structure: &'a Structure,
+    color: Color,
+    mut options: ConnectionOptions<'_>,
+) -> (Vec<Found<'a>>, u64) {
+    let (mut all, mut questions): (Vec<Found>, _) = (vec![], Questions::new(options.positions, options.memory));
     // The stones of `options.living`, and those that live only if they alone are attacked. Proofs for other blocks must
     // not use the latter, because both could be attacked at once.
     let mut known = options.living;
@@ -96,7 +100,7 @@ fn small_blocks(structure: &Structure, color: Color, most: usize) -> PointSet {
 
 /// The blocks that live together by connections and eyes, and of the remaining blocks each one that lives if only it is
 /// attacked. Blocks with stones in `known` are skipped.
-fn connected_life(side: &Side, known: PointSet, effort: Effort, questions: &mut Questions) -> (Kept, Vec<Kept>) {
+fn connected_life(side: &Side, known: PointSet, effort: Effort, questions: &mut Questions<'_>) -> (Kept, Vec<Kept>) {
     let guarantees = guarantees(side, effort.reach, questions);
     let mut carrier = CarrierPlanner::new(side, guarantees, questions);
     let together = carrier.settled();

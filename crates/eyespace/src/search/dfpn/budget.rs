@@ -201,6 +201,11 @@ impl<'a> Budget<'a> {
         }
     }
 
+    /// Whether somebody has stopped the search.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.is_asked()
+    }
+
     /// Whether a search that took this many nodes must end before the next node.
     pub(super) fn is_spent(&self, nodes: u64) -> bool {
         nodes >= self.nodes || self.stop.is_asked()

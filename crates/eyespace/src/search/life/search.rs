@@ -5,6 +5,7 @@ use std::cell::Cell;
 
 use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::eyes::Role;
+use crate::search::Memory;
 use crate::search::arena::{Area, LocalBoard, SolvedEyes, Stones};
 use crate::search::dfpn::{Budget, Decision, Table, solve};
 use crate::table::{EyeTable, KoMaster, Outcome};
@@ -130,6 +131,8 @@ pub struct LifeSearch<'t> {
     pub(super) table: Table,
     /// The table of solved eyes.
     eyes: &'t EyeTable,
+    /// What was answered on other boards.
+    memory: Option<&'t Memory>,
     /// Whether a search whose results are in `table` met a ko. A search that continues from these results may not meet
     /// the ko again.
     ko_seen: bool,
@@ -154,7 +157,13 @@ impl<'t> LifeSearch<'t> {
     /// A search with the given table of positions.
     #[must_use]
     pub fn with_table(table: Table) -> Self {
-        Self { table, eyes: EyeTable::embedded(), ko_seen: false }
+        Self { table, eyes: EyeTable::embedded(), memory: None, ko_seen: false }
+    }
+
+    /// The same search, which answers from this memory what was asked before.
+    #[must_use]
+    pub fn with_memory(self, memory: Option<&'t Memory>) -> Self {
+        Self { memory, ..self }
     }
 
     /// The same search with this table of solved eyes. It is used if it was made under the question's rule on suicide.
@@ -173,8 +182,30 @@ impl<'t> LifeSearch<'t> {
     ///
     /// The answer holds under the assumptions of the [`Area`].
     pub fn solve(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> LifeAnswer {
-        self.forget();
-        self.ask(question, budget)
+        let key = LifeKey::of(&question, self.eyes, budget);
+        self.remembered(key, question.position, budget, |search| {
+            search.forget();
+            search.ask(question, budget)
+        })
+    }
+
+    /// The answer to a question from memory, or else by search. Only searches that were not stopped are remembered.
+    fn remembered(
+        &mut self,
+        key: LifeKey,
+        position: &Position,
+        budget: Budget<'_>,
+        search: impl FnOnce(&mut Self) -> LifeAnswer,
+    ) -> LifeAnswer {
+        let Some(memory) = self.memory else { return search(self) };
+        let known = memory.lives.borrow().recall(&key, position);
+        known.unwrap_or_else(|| {
+            let answer = search(self);
+            if !budget.is_stopped() {
+                memory.lives.borrow_mut().keep(key, position, key.zone(position), answer.clone());
+            }
+            answer
+        })
     }
 
     /// The answers with the attacker and with the defender moving first, by [`Role::index`], each with this budget.
@@ -187,8 +218,22 @@ impl<'t> LifeSearch<'t> {
         options: LifeOptions,
         budget: Budget<'_>,
     ) -> [LifeAnswer; 2] {
+        let questions = Role::ALL.map(|first| LifeQuestion { position, area, first, options });
+        let keys = questions.map(|question| LifeKey { both: true, ..LifeKey::of(&question, self.eyes, budget) });
+        if let Some(memory) = self.memory {
+            let known = keys.map(|key| memory.lives.borrow().recall(&key, position));
+            if let [Some(attacked), Some(defended)] = known {
+                return [attacked, defended];
+            }
+        }
         self.forget();
-        Role::ALL.map(|first| self.ask(LifeQuestion { position, area, first, options }, budget))
+        let answers = questions.map(|question| self.ask(question, budget));
+        if let Some(memory) = self.memory.filter(|_| !budget.is_stopped()) {
+            for (key, answer) in keys.into_iter().zip(&answers) {
+                memory.lives.borrow_mut().keep(key, position, key.zone(position), answer.clone());
+            }
+        }
+        answers
     }
 
     /// Whether the target gets two eyes, with the question's side moving first, if neither side finds a ko threat.
@@ -228,6 +273,32 @@ impl<'t> LifeSearch<'t> {
         (answer.nodes, answer.made) = (run.nodes, run.made);
         self.ko_seen = run.ko_seen.get();
         answer
+    }
+}
+
+/// A question as it is remembered. What stands in the area and beside it is remembered with the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(in crate::search) struct LifeKey {
+    area: Area,
+    first: Role,
+    options: LifeOptions,
+    nodes: u64,
+    /// Whether the answer for the attacker moving first was found just before, on the same table.
+    both: bool,
+    eyes: usize,
+}
+
+impl LifeKey {
+    fn of(question: &LifeQuestion<'_>, eyes: &EyeTable, budget: Budget<'_>) -> Self {
+        let LifeQuestion { area, first, options, .. } = *question;
+        let eyes = std::ptr::from_ref(eyes).addr();
+        Self { area: *area, first, options, nodes: budget.left(), both: false, eyes }
+    }
+
+    /// The points on which the answer depends.
+    fn zone(&self, position: &Position) -> PointSet {
+        let Area { points, outside_liberties, .. } = self.area;
+        (points | outside_liberties).grown(position.size().points())
     }
 }
 

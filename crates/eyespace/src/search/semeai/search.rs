@@ -2,6 +2,7 @@
 
 use crate::board::{Color, Move, PointSet, Position, Size};
 use crate::eyes::Role;
+use crate::search::Memory;
 use crate::search::arena::{Area, LargeCapture, SolvedEyes, each};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
@@ -223,6 +224,12 @@ impl<'t> SemeaiSearch<'t> {
     #[must_use]
     pub fn with_eyes(self, eyes: &'t EyeTable) -> Self {
         Self { life: self.life.with_eyes(eyes) }
+    }
+
+    /// The same search, which answers from this memory what was asked before.
+    #[must_use]
+    pub fn with_memory(self, memory: Option<&'t Memory>) -> Self {
+        Self { life: self.life.with_memory(memory) }
     }
 
     /// The search for the life of a single group, which uses the same table of positions.

@@ -15,6 +15,7 @@ mod worth;
 use crate::board::{Color, Point, PointSet, Position};
 use crate::eyes::{LocalValue, LocalValues, Topology};
 use crate::regions::{BlockId, CaptureFacts, Structure};
+use crate::search::capture::{CaptureReader, SearchLimits};
 use crate::search::{self, dfpn::Budget};
 
 use domain::Domains;
@@ -209,8 +210,18 @@ pub fn eye_space_at(spaces: &[EyeSpace], point: Point) -> Option<&EyeSpace> {
 /// ```
 #[must_use]
 pub fn eye_space_facts(position: &Position, structure: &Structure, budget: Budget<'_>) -> CaptureFacts {
-    let mut facts = search::facts(position, structure, &[], budget);
-    search::read_moves(position, &moves_to_read(structure, &facts), budget, &mut facts);
+    read_eye_spaces(&mut CaptureReader::new(SearchLimits::default()), position, structure, budget)
+}
+
+/// The same as [`eye_space_facts`], with this reader.
+pub(crate) fn read_eye_spaces(
+    reader: &mut CaptureReader<'_>,
+    position: &Position,
+    structure: &Structure,
+    budget: Budget<'_>,
+) -> CaptureFacts {
+    let mut facts = search::read_blocks(reader, position, structure, budget);
+    reader.read_moves(position, &moves_to_read(structure, &facts), budget, &mut facts);
     facts
 }
 

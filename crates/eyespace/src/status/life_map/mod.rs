@@ -18,12 +18,13 @@ use crate::board::{PointSet, Position, Suicide};
 use crate::regions::{BlockId, CaptureFacts, Structure};
 use crate::safety::ReplyOptions;
 use crate::search::{
-    self,
+    Memory,
+    capture::{CaptureReader, SearchLimits},
     dfpn::{Budget, Stop},
 };
 use crate::table::EyeTable;
 
-use super::{Group, LifeAndDeath, Verdict, eye_space_facts};
+use super::{Group, LifeAndDeath, Verdict, read_eye_spaces};
 
 pub use conditional::{ConditionalVerdict, KnownBefore};
 use solver::LifeMapSolver;
@@ -63,6 +64,9 @@ pub struct LifeMapOptions<'a> {
     /// A flag by which the caller ends all searches early. [`analyze`](crate::analyze::analyze) replaces it by the flag
     /// of its own options.
     pub stop: Stop<'a>,
+    /// The memory of searches on other boards. [`analyze`](crate::analyze::analyze) replaces it by that of its own
+    /// options.
+    pub memory: Option<&'a Memory>,
 }
 
 impl Default for LifeMapOptions<'_> {
@@ -81,6 +85,7 @@ impl Default for LifeMapOptions<'_> {
             most_empty_for_safety: 8,
             answers_for_safety: ReplyOptions { one_reply: 8, two_replies: 6 },
             stop: Stop::NEVER,
+            memory: None,
         }
     }
 }
@@ -177,15 +182,17 @@ pub fn life_map(
     known: &KnownBefore<'_>,
     options: LifeMapOptions<'_>,
 ) -> LifeMap {
-    let facts = facts(position, structure, Budget::nodes(options.reading).with_stop(options.stop));
+    let budget = Budget::nodes(options.reading).with_stop(options.stop);
+    let facts = facts(position, structure, budget, options.memory);
     LifeMapSolver::new(position, structure, &facts, options).map(known)
 }
 
 /// Reads which blocks can be captured, and which stones played at connecting or cutting points would be captured.
-fn facts(position: &Position, structure: &Structure, budget: Budget<'_>) -> CaptureFacts {
-    let mut facts = eye_space_facts(position, structure, budget);
+fn facts(position: &Position, structure: &Structure, budget: Budget<'_>, memory: Option<&Memory>) -> CaptureFacts {
+    let mut reader = CaptureReader::new(SearchLimits::default()).with_memory(memory);
+    let mut facts = read_eye_spaces(&mut reader, position, structure, budget);
     let connections = strength::connections(structure).into_iter();
     let moves: Vec<_> = connections.flat_map(|(color, point)| [(color, point), (color.opponent(), point)]).collect();
-    search::read_moves(position, &moves, budget, &mut facts);
+    reader.read_moves(position, &moves, budget, &mut facts);
     facts
 }

@@ -141,13 +141,13 @@ impl<'a> Searches<'a> {
             }
         };
         let verdicts: Vec<Verdict> = structure.blocks().map(verdict).collect();
-        let LifeMapOptions { suicide, table, nodes, stop, .. } = self.options;
+        let LifeMapOptions { suicide, table, nodes, stop, memory, .. } = self.options;
         let all_nodes = self.most.saturating_sub(self.nodes);
         let (found, nodes) = sekis(
             self.position,
             structure,
             &verdicts,
-            GroupReaderOptions { suicide, table, nodes, all_nodes, most_empty: MOST_EMPTY, stop },
+            GroupReaderOptions { suicide, table, nodes, all_nodes, most_empty: MOST_EMPTY, stop, memory },
         );
         self.nodes += nodes;
         let conditionals = found.iter().flat_map(|seki| {
@@ -290,8 +290,9 @@ impl<'a> Searches<'a> {
     }
 
     fn reader(&mut self) -> &mut GroupReader<'a> {
-        let LifeMapOptions { suicide, table, .. } = self.options;
-        let searches = || SemeaiSearch::with_table(Table::with_places(Self::PLACES)).with_eyes(table);
+        let LifeMapOptions { suicide, table, memory, .. } = self.options;
+        let searches =
+            || SemeaiSearch::with_table(Table::with_places(Self::PLACES)).with_eyes(table).with_memory(memory);
         self.reader.get_or_insert_with(|| GroupReader::with_searches(suicide, searches()))
     }
 

@@ -143,6 +143,7 @@ impl<'a> LifeMapSolver<'a> {
             let options = SafeByReplyOptions {
                 suicide: options.suicide,
                 positions: options.positions_for_safety_by_reply.min(left),
+                memory: options.memory,
             };
             let (mut held, looked) = safe_by_reply_blocks(self.structure, known, dead, options);
             let left = options.positions.saturating_sub(looked);
