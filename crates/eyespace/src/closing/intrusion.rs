@@ -12,8 +12,8 @@ use super::fill::played;
 use super::look::Look;
 use super::threat::is_taken;
 
-/// Blocks with more liberties than this count as safe from capture, as in readings of captures.
-const LIBERTIES: usize = 4;
+/// Blocks with more liberties than this count as safe from an intrusion.
+const LIBERTIES: usize = 3;
 
 /// The living blocks of this colour that a move of the opponent into its territory threatens, if no single answer saves
 /// all blocks threatened by that move.

@@ -13,8 +13,8 @@ use super::fill::played;
 use super::inside;
 use super::look::Look;
 
-/// The nodes for each reading of a capture, as for a life map.
-const READING: u64 = 200;
+/// The nodes for each reading of a capture. There are many of them, because each intrusion threatens several blocks.
+const READING: u64 = 100;
 
 /// The largest number of positions that the proof of a capture may visit. Most proofs visit only a few.
 const PROVING: u64 = 1000;

@@ -54,9 +54,14 @@ pub struct Group {
 /// ```
 #[must_use]
 pub fn groups(structure: &Structure, facts: &CaptureFacts) -> Vec<Group> {
+    groups_in_order(structure, facts, &Color::ALL.map(|color| Order::of_side(structure, color)))
+}
+
+/// The same as [`groups`], with the order of each side's blocks at hand.
+pub(super) fn groups_in_order(structure: &Structure, facts: &CaptureFacts, orders: &[Order; 2]) -> Vec<Group> {
     let mut links = Links { joined: BlockSets::apart(structure), needed: [PointSet::EMPTY; 2] };
     for color in Color::ALL {
-        links.join_by_pairs(structure, color, facts);
+        links.join_by_pairs(structure, color, facts, &orders[color.index()]);
     }
     links.join_by_captures(structure, facts);
     links.groups(structure, facts)
@@ -74,8 +79,8 @@ impl Links {
     /// Links blocks that have two common liberties: if the opponent takes one of them, the owner takes the other. If
     /// two blocks have three or more common liberties, the link takes the first two, so that the others are left for
     /// other links.
-    fn join_by_pairs(&mut self, structure: &Structure, color: Color, facts: &CaptureFacts) {
-        let (order, needed) = (Order::of_side(structure, color), &mut self.needed[color.index()]);
+    fn join_by_pairs(&mut self, structure: &Structure, color: Color, facts: &CaptureFacts, order: &Order) {
+        let needed = &mut self.needed[color.index()];
         for (place, a) in order.blocks().enumerate() {
             let block = structure.block(a);
             let beside = block.liberties.neighbours(structure.stones(color));

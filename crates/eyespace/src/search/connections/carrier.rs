@@ -109,10 +109,11 @@ impl<'a, 'm> CarrierPlanner<'a, 'm> {
     /// The choice of guarantees begins anew `starts` times. Each time up to `of_each` choices are played out, and
     /// guarantees that failed before are chosen last.
     pub(super) fn single(&mut self, block: u8, Tries { starts, of_each }: Tries) -> Option<Kept> {
+        let part = self.settling.parts(1 << block, 0).fold(0, |all, (_, part)| all | part);
         for _ in 0..starts {
             self.open = all_of(self.guarantees.len());
             for _ in 0..of_each {
-                if self.settling.alive(self.open, 1 << block) >> block & 1 == 0 {
+                if self.settling.alive(self.open & part, 1 << block) >> block & 1 == 0 {
                     break;
                 }
                 if let Some(kept) = self.kept(1 << block) {
@@ -146,12 +147,17 @@ impl<'a, 'm> CarrierPlanner<'a, 'm> {
     /// A smallest set of connections and eyes by which these blocks live. Those that need many points, and those that
     /// often could not be kept together with others, are dropped first.
     fn fewest(&self, wanted: Blocks) -> Places {
-        let mut counted = self.concerning(wanted);
+        let concerning = self.concerning(wanted);
         let cost = |place: u8| self.guarantees[usize::from(place)].points.len() + self.failed[usize::from(place)];
-        let mut places: Vec<u8> = each(counted).collect();
-        places.sort_by_cached_key(|&place| std::cmp::Reverse((cost(place), place)));
-        self.leave_out(&places, wanted, &mut counted);
-        counted
+        let mut chosen = 0;
+        for (blocks, guarantees) in self.settling.parts(wanted, concerning) {
+            let mut counted = concerning & guarantees;
+            let mut places: Vec<u8> = each(counted).collect();
+            places.sort_by_cached_key(|&place| std::cmp::Reverse((cost(place), place)));
+            self.leave_out(&places, wanted & blocks, &mut counted);
+            chosen |= counted;
+        }
+        chosen
     }
 
     /// The connections and eyes that these blocks need, and those that are needed by other blocks on whose life they
@@ -253,8 +259,9 @@ impl<'a, 'm> CarrierPlanner<'a, 'm> {
     /// stones stay alive.
     fn give_up(&mut self, cluster: Places) {
         each(cluster).for_each(|place| self.failed[usize::from(place)] += 1);
+        let part = self.settling.parts(0, cluster).fold(0, |all, (_, part)| all | part);
         let without = |&place: &u8| {
-            let alive = self.alive(self.open & !(1 << place));
+            let alive = self.alive(self.open & part & !(1 << place));
             (self.side.weight(alive), self.guarantees[usize::from(place)].points.len(), std::cmp::Reverse(place))
         };
         if let Some(worst) = each(cluster).max_by_key(without) {

@@ -30,7 +30,7 @@ struct Effort {
 /// Limits for two rounds. Most blocks that live need only connections and eyes in few points, which `NEAR` finds.
 /// `FAR`, with more points, is for the others.
 const NEAR: Effort = Effort { reach: Reach { points: 6, positions: 10 }, tries: Tries { starts: 3, of_each: 3 } };
-const FAR: Effort = Effort { reach: Reach { points: 8, positions: 100 }, tries: Tries { starts: 3, of_each: 5 } };
+const FAR: Effort = Effort { reach: Reach { points: 8, positions: 100 }, tries: Tries { starts: 1, of_each: 5 } };
 
 const ROUNDS: [Round; 3] = [
     Round::Closed,

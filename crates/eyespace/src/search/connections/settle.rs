@@ -54,19 +54,46 @@ pub(super) struct About {
     kind: Kind,
 }
 
+/// The guarantees in sets that concern no common block, apart from blocks that live anyway; each set with its blocks.
+fn parts(about: &[About], living: Blocks) -> Vec<(Blocks, Places)> {
+    let mut parts: Vec<(Blocks, Places)> = vec![];
+    for (place, about) in about.iter().enumerate() {
+        let mut part = ((about.serves | about.around) & !living, 1 << place);
+        parts.retain(|other| {
+            let is_apart = other.0 & part.0 == 0;
+            if !is_apart {
+                part = (part.0 | other.0, part.1 | other.1);
+            }
+            is_apart
+        });
+        parts.push(part);
+    }
+    parts
+}
+
 /// For each connection and eye the blocks that it concerns, and the blocks that live without any of them.
 pub(super) struct Settling {
     about: Vec<About>,
     living: Blocks,
     /// The units (sets of connected blocks) before any connection is used.
     units: Units,
+    /// The connections and eyes in sets that have nothing to do with each other: no block that does not live anyway is
+    /// concerned by two of them. What lives by the guarantees of one set does not depend on the others.
+    parts: Vec<(Blocks, Places)>,
 }
 
 impl Settling {
     pub(super) fn new(guarantees: &[Guarantee], living: Blocks) -> Self {
         let about = |&Guarantee { around, kind, .. }: &Guarantee| About { around, serves: kind.blocks(), kind };
-        let about = guarantees.iter().map(about).collect();
-        Self { about, living, units: Units::new(living) }
+        let about: Vec<About> = guarantees.iter().map(about).collect();
+        let parts = parts(&about, living);
+        Self { about, living, units: Units::new(living), parts }
+    }
+
+    /// The sets of connections and eyes that have to do with these blocks, or with these guarantees. Different sets have
+    /// nothing to do with each other.
+    pub(super) fn parts(&self, blocks: Blocks, guarantees: Places) -> impl Iterator<Item = (Blocks, Places)> {
+        self.parts.iter().copied().filter(move |part| part.0 & blocks != 0 || part.1 & guarantees != 0)
     }
 
     pub(super) fn of(&self, place: u8) -> &About {

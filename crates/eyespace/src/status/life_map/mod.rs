@@ -80,7 +80,7 @@ impl Default for LifeMapOptions<'_> {
             nodes_in_all: 500_000,
             most_empty: 12,
             positions_for_safety_by_reply: 200_000,
-            nodes_to_save: 250,
+            nodes_to_save: 100,
             nodes_for_safety: 400,
             most_empty_for_safety: 8,
             answers_for_safety: ReplyOptions { one_reply: 8, two_replies: 6 },

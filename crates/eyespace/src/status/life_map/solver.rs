@@ -41,9 +41,6 @@ pub(super) struct LifeMapSolver<'a> {
     pub(super) rescuable: Vec<Threatened>,
     /// The stones of all groups that were read to find out whether their owner can save them.
     pub(super) read: PointSet,
-    /// The latest assessment of all groups, with the statuses for which it was made. It is used again as long as the
-    /// statuses stay the same.
-    weighed: Option<(Statuses, Rc<[GroupStrength]>)>,
 }
 
 /// The result of a round in which groups are searched and given up: whether it changed anything.
@@ -71,7 +68,6 @@ impl<'a> LifeMapSolver<'a> {
             threatened: vec![],
             rescuable: vec![],
             read: PointSet::EMPTY,
-            weighed: None,
         }
     }
 
@@ -163,14 +159,7 @@ impl<'a> LifeMapSolver<'a> {
     }
 
     pub(super) fn assess(&mut self, statuses: Statuses) -> Rc<[GroupStrength]> {
-        if let Some((of, weighed)) = &self.weighed
-            && *of == statuses
-        {
-            return Rc::clone(weighed);
-        }
-        let weighed: Rc<[GroupStrength]> = self.scales.assess(statuses, PointSet::EMPTY).into();
-        self.weighed = Some((statuses, Rc::clone(&weighed)));
-        weighed
+        self.scales.assess(statuses, PointSet::EMPTY)
     }
 
     fn round(&mut self) -> Round {

@@ -7,7 +7,7 @@ use super::super::{Evidence, Outcome, Verdict};
 use super::conditional::{BlockStatus, ConditionalVerdict};
 
 /// The stones of each status. Stones that are neither dead nor safe are assessed by their eyes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Statuses {
     /// Stones that are dead by a conditional verdict (one that may assume other stones to be alive), or whose group was
     /// given up, that is, counts as dead because nothing shows that it lives.

@@ -1,13 +1,18 @@
 //! Assesses the strength of each group, from its eyes, room and size, with some stones counting as dead and others as
 //! safe.
 
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+
 use crate::board::{Color, Point, PointSet, Suicide};
 use crate::eyes::{EyeCount, LocalOptions, LocalValues, Role};
 use crate::regions::{BlockFacts, BlockId, CaptureFacts, Order, Structure, TacticalResult};
 
 use super::super::block_sets::BlockSets;
 use super::super::eye_sum::GroupSum;
-use super::super::{EyeSpace, Group, PlayedGames, ValueBasis, eye_spaces_remembering, groups};
+use super::super::groups::groups_in_order;
+use super::super::{EyeSpace, Group, PlayedGames, ValueBasis, eye_spaces_remembering};
 use super::statuses::Statuses;
 
 /// A group, the number of eyes that it seems to make, and other measures of its strength.
@@ -86,10 +91,14 @@ pub(super) struct StrengthModel<'a> {
     pub(super) facts: &'a CaptureFacts,
     /// The order in which groups and blocks are assessed and searched.
     pub(super) order: Order,
+    /// The order of each side's blocks, in which they are joined into groups.
+    sides: [Order; 2],
     /// Sets of blocks that one move of their owner connects, without the connecting stone being captured.
     joints: Vec<Vec<BlockId>>,
     values: LocalValues,
     played: PlayedGames,
+    /// All assessments so far.
+    assessed: FxHashMap<(Statuses, PointSet), Rc<[GroupStrength]>>,
 }
 
 /// The largest number of points of an eye space that is played out, if the library does not carry its value.
@@ -102,18 +111,37 @@ impl<'a> StrengthModel<'a> {
         let joints = connections(structure).into_iter().filter(may_connect);
         let joints = joints.map(|(color, point)| beside(structure, color, point).collect()).collect();
         let values = LocalValues::searching_to(MOST_SEARCHED, LocalOptions { suicide, ..LocalOptions::default() });
-        Self { structure, facts, order: Order::of(structure), joints, values, played: PlayedGames::default() }
+        let sides = Color::ALL.map(|color| Order::of_side(structure, color));
+        Self {
+            structure,
+            facts,
+            order: Order::of(structure),
+            sides,
+            joints,
+            values,
+            played: PlayedGames::default(),
+            assessed: FxHashMap::default(),
+        }
     }
 
     /// The groups of the position, each made of blocks that can't be cut apart. Only blocks that are lost according to
     /// the readings of captures count as dead.
     pub(super) fn groups(&self) -> Vec<Group> {
-        groups(self.structure, self.facts)
+        groups_in_order(self.structure, self.facts, &self.sides)
     }
 
     /// Assesses all groups except those whose stones all count as dead, in an order that does not depend on how the
     /// board is turned. Eye spaces with points in `without` are left out.
-    pub(super) fn assess(&mut self, statuses: Statuses, without: PointSet) -> Vec<GroupStrength> {
+    pub(super) fn assess(&mut self, statuses: Statuses, without: PointSet) -> Rc<[GroupStrength]> {
+        if let Some(known) = self.assessed.get(&(statuses, without)) {
+            return Rc::clone(known);
+        }
+        let assessed: Rc<[GroupStrength]> = self.assess_anew(statuses, without).into();
+        self.assessed.insert((statuses, without), Rc::clone(&assessed));
+        assessed
+    }
+
+    fn assess_anew(&mut self, statuses: Statuses, without: PointSet) -> Vec<GroupStrength> {
         let structure = self.structure;
         let stones = |id: &BlockId| structure.block(*id).stones;
         let mut facts = self.facts.clone();
@@ -130,7 +158,7 @@ impl<'a> StrengthModel<'a> {
         let stay = |color: Color| statuses.safe & structure.stones(color.opponent());
         spaces.retain(|space| !space.points.intersects(without | stay(space.color)));
         let mut joined = BlockSets::apart(structure);
-        for group in groups(structure, &facts) {
+        for group in groups_in_order(structure, &facts, &self.sides) {
             joined.join(group.blocks);
         }
         for space in &spaces {
