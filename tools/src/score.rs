@@ -15,6 +15,7 @@ use eyespace::analyze::{LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{Color, Point, PointSet, Position, Ruleset, Size};
 use eyespace::closing;
 use eyespace::scoring::{ScoreOptions, Scored, StoneStatuses};
+use eyespace::search::Memory;
 use eyespace::status::{EyeOptions, LifeMapOptions};
 use serde_json::Value;
 
@@ -153,7 +154,8 @@ pub(crate) fn statuses(report: &Report, rules: Ruleset) -> StoneStatuses {
 
 /// A score with the statuses that the library finds, and the report that it is based on.
 pub(crate) fn own_score(position: &Position, score_options: ScoreOptions) -> (Report, Scored) {
-    let options = options(score_options.rules);
+    let memory = Memory::new();
+    let options = Options { memory: Some(&memory), ..options(score_options.rules) };
     let report = analyze(position, &options);
     let scored = closing::score(&report, &statuses(&report, score_options.rules), score_options, &options);
     (report, scored)

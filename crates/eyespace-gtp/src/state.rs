@@ -13,6 +13,7 @@ use eyespace::estimate::Estimate;
 use eyespace::forecast::{Certainty, Forecast};
 use eyespace::problem::LineEnd;
 use eyespace::scoring::{ScoreOptions, Scored};
+use eyespace::search::Memory;
 use eyespace::search::dfpn::{Budget, Stop};
 use eyespace::status::LifeMapOptions;
 use eyespace::table::EyeTable;
@@ -90,6 +91,8 @@ pub(super) struct State {
     report: Option<Box<Report>>,
     /// The count of the present position without komi; `None` until it is needed.
     scored: Option<Box<Scored>>,
+    /// What counts of earlier positions found about parts of the board.
+    memory: Memory,
     /// The estimate of the present position; `None` until it is needed.
     estimated: Option<Box<Estimate>>,
     pub(super) next: Next,
@@ -132,6 +135,7 @@ impl State {
             suicide: None,
             report: None,
             scored: None,
+            memory: Memory::new(),
             estimated: None,
             next: Next::Goes,
             stream: None,
@@ -249,6 +253,7 @@ impl State {
             model: Model::EyeSpaces { nodes: self.reading().left() },
             map: None,
             stop: Stop::NEVER,
+            memory: Some(&self.memory),
         };
         (self.report.get_or_insert_with(|| Box::new(analyze(&position, &options))), &self.settings.table)
     }

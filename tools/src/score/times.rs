@@ -1,10 +1,14 @@
-//! Measures the time to score finished 19x19 boards, and boards that are drawn to be slow.
+//! Measures the time to score finished 19x19 boards, boards that are drawn to be slow, and every move of a game.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 use eyespace::board::{Color, PointSet, Position, Ruleset, Setup, Size};
+use eyespace::engine::Engine;
 use eyespace::scoring::ScoreOptions;
+use eyespace::search::Memory;
+use eyespace_record::input::load_bytes;
+use eyespace_record::selector::Selector;
 
 use super::{Failure, own_score, records};
 use crate::record;
@@ -33,7 +37,35 @@ pub(super) fn print(data: &Path) -> Result<(), Failure> {
             return Err(format!("{name}: more than {MOST:?}").into());
         }
     }
+    let [anew, remembering] = every_move(Path::new(GAME))?;
+    println!(
+        "every move of {GAME}: with a memory {:.2} of the time without",
+        remembering.as_secs_f64() / anew.as_secs_f64()
+    );
     Ok(())
+}
+
+/// A game of which every move is scored.
+const GAME: &str = "examples/ear-reddening-1846.sgf";
+
+/// The time to score the position after each move of a game: each by itself, and with a memory for all of them.
+fn every_move(game: &Path) -> Result<[Duration; 2], Failure> {
+    let bytes = std::fs::read(game)?;
+    let name = game.display().to_string();
+    let after = |move_number| load_bytes(&name, &bytes, &Selector { move_number, ..Selector::default() });
+    let moves = after(None)?.moves;
+    let positions: Vec<Position> =
+        (1..=moves).map(|number| Ok(after(Some(number))?.position)).collect::<Result<_, Failure>>()?;
+    let engine = Engine::default();
+    let begun = Instant::now();
+    for position in &positions {
+        std::hint::black_box(engine.score_finished(position, 0.0)?);
+    }
+    let (anew, memory, begun) = (begun.elapsed(), Memory::new(), Instant::now());
+    for position in &positions {
+        std::hint::black_box(engine.score_remembering(&memory, position, 0.0)?);
+    }
+    Ok([anew, begun.elapsed()])
 }
 
 fn time(position: &Position) -> Result<Duration, Failure> {

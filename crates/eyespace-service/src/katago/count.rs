@@ -4,6 +4,7 @@ use eyespace::analyze::{LifeAndDeathSearch, Model, Options, analyze};
 use eyespace::board::PointSet;
 use eyespace::closing;
 use eyespace::scoring::{ScoreOptions, Scored};
+use eyespace::search::Memory;
 use eyespace::status::LifeMapOptions;
 use eyespace::table::EyeTable;
 
@@ -14,6 +15,7 @@ use eyespace_record::input::GamePosition;
 
 pub(crate) fn count(given: &Given, loaded: &GamePosition, table: &EyeTable, nodes: u64, watch: Watch<'_>) -> Scored {
     let rules = given.rules();
+    let memory = Memory::new();
     let map = LifeMapOptions { nodes, ..LifeMapOptions::default() };
     let options = Options {
         suicide: rules.suicide(),
@@ -22,6 +24,7 @@ pub(crate) fn count(given: &Given, loaded: &GamePosition, table: &EyeTable, node
         model: Model::Omitted,
         map: Some(map),
         stop: watch.stop(),
+        memory: Some(&memory),
     };
     let report = analyze(&loaded.position, &options);
     closing::score(&report, &statuses(&report, rules, &options), score_options(given, loaded), &options)

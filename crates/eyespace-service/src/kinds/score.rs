@@ -1,9 +1,10 @@
 //! `score`: the count of a finished game.
 
-use eyespace::analyze::{Report, analyze};
+use eyespace::analyze::{Options, Report, analyze};
 use eyespace::board::{PointSet, Size};
 use eyespace::engine::{Engine, Limits};
 use eyespace::problem::Watch;
+use eyespace::search::Memory;
 use eyespace_record::input::GamePosition;
 use eyespace_wire::input::Input;
 use eyespace_wire::question::Detail;
@@ -79,7 +80,8 @@ pub fn find(
     engine: &Engine<'_>,
     watch: Watch<'_>,
 ) -> Result<(Report, Counted), ScoreError> {
-    let options = engine.scoring(watch.stop());
+    let memory = Memory::new();
+    let options = Options { memory: Some(&memory), ..engine.scoring(watch.stop()) };
     let report = analyze(&loaded.position, &options);
     let counted = count(loaded, &report, &options, request)?;
     Ok((report, counted))

@@ -50,6 +50,12 @@ impl Memory {
     pub fn new() -> Self {
         Self::default()
     }
+
+    /// The number of questions of which the answers are remembered.
+    #[must_use]
+    pub fn questions(&self) -> usize {
+        self.readings.borrow().0.len() + self.lives.borrow().0.len() + self.carriers.borrow().len()
+    }
 }
 
 impl fmt::Debug for Memory {

@@ -158,6 +158,12 @@ impl EyeTable {
         if found == expected { Ok(()) } else { Err(TableError::Checksum { expected, found }) }
     }
 
+    /// The length and the stored checksum of the file, by which two tables are told apart.
+    pub(crate) fn identity(&self) -> (usize, u32) {
+        let length = self.bytes.len();
+        (length, read_u32(&self.bytes, length.saturating_sub(CHECKSUM_BYTES)).unwrap_or(0))
+    }
+
     /// Checks the whole file: its checksum, the order of its graphs, and that every answer has a valid form. The eyes
     /// are not solved again.
     ///

@@ -10,4 +10,5 @@ mod double_threats;
 mod japanese_2003;
 mod jasiek;
 mod kos;
+mod remembered;
 mod statuses;

@@ -77,6 +77,10 @@ impl Carriers {
         is_same.then_some(Played { most, ..known })
     }
 
+    pub(in crate::search) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     fn keep(&mut self, key: CarrierKey, played: Played) {
         if self.0.len() >= MOST_QUESTIONS {
             self.0.clear();

@@ -285,14 +285,14 @@ pub(in crate::search) struct LifeKey {
     nodes: u64,
     /// Whether the answer for the attacker moving first was found just before, on the same table.
     both: bool,
-    eyes: usize,
+    /// The identity of the table of solved eyes.
+    eyes: (usize, u32),
 }
 
 impl LifeKey {
     fn of(question: &LifeQuestion<'_>, eyes: &EyeTable, budget: Budget<'_>) -> Self {
         let LifeQuestion { area, first, options, .. } = *question;
-        let eyes = std::ptr::from_ref(eyes).addr();
-        Self { area: *area, first, options, nodes: budget.left(), both: false, eyes }
+        Self { area: *area, first, options, nodes: budget.left(), both: false, eyes: eyes.identity() }
     }
 
     /// The points on which the answer depends.
