@@ -206,7 +206,8 @@ impl Analysis {
     fn tell(&mut self, state: &State, life_and_death: LifeAndDeathSearch) -> String {
         let seen = self.seen.get_or_insert_with(|| Seen::of(state, self.player));
         let (suicide, table, size) = (state.suicide(), &*state.settings.table, state.size());
-        let options = Options { suicide, table, life_and_death, model: Model::Omitted, map: None, stop: Stop::NEVER };
+        let model = Model::Omitted;
+        let options = Options { suicide, table, life_and_death, model, map: None, stop: Stop::NEVER, memory: None };
         let report = analyze(&seen.position, &options);
         let ownership = Ownership::on(state.ownership, &report, &seen.estimate, seen.counted.as_ref());
         let (moves, lead) = (seen.moves(&report, self.allowed, self.most_moves), seen.lead);

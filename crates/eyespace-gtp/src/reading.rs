@@ -85,7 +85,7 @@ pub(super) fn sure(
     Ok(attempt)
 }
 
-pub(super) fn reader() -> CaptureReader {
+pub(super) fn reader() -> CaptureReader<'static> {
     CaptureReader::new(SearchLimits::default())
 }
 

@@ -253,7 +253,7 @@ impl State {
             model: Model::EyeSpaces { nodes: self.reading().left() },
             map: None,
             stop: Stop::NEVER,
-            memory: Some(&self.memory),
+            memory: None,
         };
         (self.report.get_or_insert_with(|| Box::new(analyze(&position, &options))), &self.settings.table)
     }
@@ -282,6 +282,7 @@ impl State {
             model: Model::Omitted,
             map: Some(LifeMapOptions::default()),
             stop: Stop::NEVER,
+            memory: Some(&self.memory),
         }
     }
 

@@ -82,6 +82,7 @@ impl<'a> Seen<'a> {
             model: Model::Omitted,
             map: None,
             stop: watch.stop(),
+            memory: None,
         };
         let report = analyze(position, &options);
         let reading = settings.engine.limits.estimate.min(settings.most_nodes);
