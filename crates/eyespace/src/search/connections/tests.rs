@@ -141,6 +141,7 @@ fn played(position: &Position, choices: &[u32], suicide: Suicide) -> Result<[usi
     let structure = Structure::new(position);
     let benson = unconditional(&structure, Color::Black, suicide);
     let options = ConnectionOptions {
+        memory: None,
         suicide,
         living: benson.stones,
         taken: benson.eyes,
