@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The Python package: builds it into a virtual environment and tests it.
-#   ci.sh              build (dev profile), lint, types, tests
+#   ci.sh              build (dev profile), lint, types, tests; if EYESPACE_EXTENSION names a built library, this one is taken
 #   ci.sh wheel        a manylinux wheel of the release, with its size, installed into a fresh environment
 #   ci.sh sdist        a source distribution, installed into a fresh environment
 #   ci.sh bench DATA   ratios: Board.score() to the library, columns to the library, records to sgfmill; DATA is a folder of SGF files
@@ -21,6 +21,16 @@ environment() {
     export PATH="$venv/bin:$PATH" VIRTUAL_ENV="$venv"
 }
 
+# The library beside the sources of the package, which the environment finds there.
+extension() {
+    if [ -n "${EYESPACE_EXTENSION:-}" ]; then
+        cp "$EYESPACE_EXTENSION" python/eyespace/_eyespace.abi3.so
+        echo "$PWD/python" > "$(python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/eyespace.pth"
+    else
+        maturin develop --quiet --locked --manifest-path Cargo.toml
+    fi
+}
+
 # A fresh environment with nothing but this package and numpy, in which the program and the library work.
 fresh() {
     local there
@@ -39,7 +49,7 @@ case "${1:-test}" in
         python tools/messages.py --check
         ruff format --check .
         ruff check .
-        maturin develop --quiet --locked --manifest-path Cargo.toml
+        extension
         mypy
         python -m mypy.stubtest eyespace._eyespace
         python -m pytest -q "${@:2}"

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # Builds the npm package in doors/wasm/package/dist:
 #   build.sh dev        the whole engine, quickly compiled; no fall-back for engines without vector instructions, no slim module
-#   build.sh ci         the same, and the slim module
 #   build.sh release    all four modules as they are published
 #
 # The modules are compiled by rustup's compiler if it has the target wasm32-unknown-unknown. Otherwise Debian's compiler is used (packages rustc-web,
@@ -53,17 +52,13 @@ cd "$root"
 rm -rf "$target/wasm-package"
 case $mode in
 dev) module eyespace wasm-dev "$simd" ;;
-ci)
-    module eyespace wasm-dev "$simd"
-    module slim wasm-dev "$simd" --no-default-features
-    ;;
 release)
     module eyespace wasm "$simd $inline"
     module eyespace-plain wasm "$inline"
     module slim wasm-slim "$simd" --no-default-features
     module slim-plain wasm-slim "" --no-default-features
     ;;
-*) echo "usage: build.sh [dev|ci|release]" >&2 && exit 2 ;;
+*) echo "usage: build.sh [dev|release]" >&2 && exit 2 ;;
 esac
 cp crates/eyespace/src/table/eyes8.table crates/eyespace/src/eyes/local_value/values7.table "$target/wasm-package"
 

@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
-# Builds the npm package quickly and runs its tests, on a bare machine with Rust, and apt for what is missing.
+# Builds the npm package and runs its tests, on a bare machine with Rust, and apt for what is missing.
+#   ci.sh            the whole engine alone, quickly compiled
+#   ci.sh release    all four modules as they are published
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
+mode=${1:-dev}
 has() { command -v "$1" > /dev/null; }
 
 missing=()
@@ -18,7 +21,9 @@ if [ "${#missing[@]}" -gt 0 ]; then
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends "${missing[@]}"
 fi
 
-bash "$here/build.sh" ci
+bash "$here/build.sh" "$mode"
 cd "$here/package"
 node manifest.mjs --check
-EYESPACE_CHROMIUM=required EYESPACE_SLIM=required npm test --silent
+export EYESPACE_CHROMIUM=required
+[ "$mode" != release ] || export EYESPACE_SLIM=required
+npm test --silent

@@ -362,6 +362,14 @@ fn where_all_is_dead_as_it_stands_can_be_cleared_at_any_time_in_thousands_of_pos
 
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
+fn what_is_called_safe_is_safe_on_some_boards() {
+    judge(1, By::Theorem, 10, random_stones);
+    judge(4, By::Theorem, 60, tight);
+    judge(1, By::Search, 4, random_stones);
+}
+
+#[test]
+#[ignore = "a minute: `.ci/nightly` runs it"]
 fn what_is_called_safe_is_safe() {
     judge(1, By::Theorem, 50, random_stones);
     judge(4, By::Theorem, 300, tight);

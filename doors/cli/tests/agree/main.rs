@@ -54,7 +54,7 @@ fn no_door_contradicts_another_on_some_drawn_boards() {
 }
 
 #[test]
-#[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
+#[ignore = "minutes: `.ci/nightly` runs it"]
 fn no_door_contradicts_another_on_drawn_boards() {
     assert_none(&beside_each_other(2_000));
 }

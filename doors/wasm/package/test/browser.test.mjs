@@ -24,7 +24,7 @@ after(async () => {
 });
 
 for (const [file, thread] of [["index", "worker"], ["index", "here"], ["inline", "worker"], ["inline", "here"], ["slim", "worker"]]) {
-  const isMissing = file === "slim" && !hasSlim && "the slim module is not built: doors/wasm/build.sh ci";
+  const isMissing = file === "slim" && !hasSlim && "the slim module is not built: doors/wasm/build.sh release";
   test(`the corpus in a page, ${file}, ${thread}`, { skip: skip || isMissing }, async () => {
     const cases = await corpus();
     const said = await opened.page.evaluate(async ({ file, thread, lines }) => {

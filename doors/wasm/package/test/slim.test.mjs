@@ -7,7 +7,7 @@ import { corpus } from "./corpus.mjs";
 import { LONG } from "./questions.mjs";
 
 const isMissing = !existsSync(new URL("../dist/slim.wasm", import.meta.url)) && process.env.EYESPACE_SLIM !== "required";
-const skip = isMissing && "the slim module is not built: doors/wasm/build.sh ci";
+const skip = isMissing && "the slim module is not built: doors/wasm/build.sh release";
 
 for (const thread of ["here", "worker"]) {
   test(`the corpus with tables, ${thread}`, { skip }, async () => {
