@@ -28,6 +28,7 @@ use std::num::NonZeroUsize;
 
 use eyespace::board::{Color, Size};
 use sgf_parse::{SgfProp, go};
+use smallvec::SmallVec;
 
 use crate::excerpt::Excerpt;
 use crate::fault::{Fault, Located, quote};
@@ -152,7 +153,7 @@ fn moves<'a, 'b>(node: &'b Node<'a>) -> impl Iterator<Item = (Color, &'b Field<'
 /// The moves of a node, each with its colour and value, in the order of the file.
 fn played<'a>(node: &Node<'a>) -> impl Iterator<Item = (Color, Value<'a>)> {
     let values = moves(node).flat_map(|(color, field)| field.values.iter().map(move |&value| (color, value)));
-    let mut played: Vec<_> = values.collect();
+    let mut played: SmallVec<[_; 1]> = values.collect();
     played.sort_by_key(|(_, value)| value.byte);
     played.into_iter()
 }

@@ -1,8 +1,9 @@
 //! Repetitions of the whole board, and the kos that are taken within a cycle.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use eyespace::board::{Color, Game, Ko, Move, Point, Position, Ruleset, Turn};
+use rustc_hash::FxHashMap;
 
 /// The largest number of moves of a cycle in which kos are counted. No cycle of a real game is nearly as long.
 const MOST_MOVES: usize = 1_000;
@@ -30,7 +31,7 @@ pub(super) struct Met {
 #[derive(Debug, Default)]
 pub(super) struct Seen {
     /// For each hash of a position, its occurrences with Black and with White to play.
-    met: HashMap<u64, [Option<Met>; 2]>,
+    met: FxHashMap<u64, [Option<Met>; 2]>,
 }
 
 impl Seen {

@@ -1,7 +1,6 @@
 //! The two ways in which files write points: the two letters of SGF, or coordinates such as D4.
 
-use eyespace::board::Size;
-use sgf_parse::go;
+use eyespace::board::{Point, Size};
 
 use super::line::Node;
 
@@ -32,8 +31,8 @@ impl Spelling {
             let mut values = fields().flat_map(|field| &field.values);
             values.find(|value| value.raw.split(':').map(str::trim).any(is)).map(|value| value.byte)
         };
-        match has(&|text| size.parse_vertex(text).is_ok()) {
-            Some(byte) if has(&|text| text != PASS && text.parse::<go::Point>().is_ok()).is_none() => {
+        match has(&|text| vertex(text, size).is_some()) {
+            Some(byte) if has(&|text| text != PASS && letters(text).is_some()).is_none() => {
                 (Self::Vertices, Some(byte))
             }
             _ => (Self::Letters, None),
@@ -43,10 +42,26 @@ impl Spelling {
     /// The column and row of a point. The point may lie off the board.
     pub(super) fn point(self, text: &str, size: Size) -> Option<(u8, u8)> {
         match self {
-            Self::Letters => text.trim().parse().ok().map(|go::Point { x, y }| (x, y)),
-            Self::Vertices => size.parse_vertex(text.trim()).ok().map(|point| (point.column(), point.row())),
+            Self::Letters => letters(text.trim()),
+            Self::Vertices => vertex(text.trim(), size).map(|point| (point.column(), point.row())),
         }
     }
+}
+
+/// The column and row that two letters name: `a` to `z`, then `A` to `Z`. (`sgf-parse` reads them too, but keeps each on the heap.)
+fn letters(text: &str) -> Option<(u8, u8)> {
+    let line = |letter: u8| match letter {
+        b'a'..=b'z' => Some(letter - b'a'),
+        b'A'..=b'Z' => Some(letter - b'A' + 26),
+        _ => None,
+    };
+    let &[column, row] = text.as_bytes() else { return None };
+    Some((line(column)?, line(row)?))
+}
+
+/// The point that players name so. Most files have letters alone, for which the engine would write an error each.
+fn vertex(text: &str, size: Size) -> Option<Point> {
+    if text.ends_with(|c: char| c.is_ascii_digit()) { size.parse_vertex(text).ok() } else { None }
 }
 
 #[cfg(test)]
