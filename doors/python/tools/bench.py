@@ -1,6 +1,6 @@
 """Ratios of the Python package to the library itself, to sgfmill, and its memory: python tools/bench.py FOLDER
 
-FOLDER has SGF files. EYESPACE_PACE names the program `score_pace` (an example of this crate) that was built with the same profile.
+FOLDER has SGF files. EYESPACE_PACE names the program `score_pace` (an example of this crate), built with the same profile; `ci.sh bench` does that.
 """
 
 from __future__ import annotations

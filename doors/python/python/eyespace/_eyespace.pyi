@@ -2,12 +2,14 @@
 
 from typing import final
 
-__all__ = ["Labels", "Position", "Schema", "__version__", "answers", "label", "label_schema", "run_program"]
+__all__ = ["EVIDENCE", "EYE", "STATUS", "Labels", "Position", "Schema", "__version__", "answers", "label", "label_schema"]
 
 __version__: str
+STATUS: tuple[str, ...]
+EVIDENCE: tuple[str, ...]
+EYE: tuple[str, ...]
 
 def answers(line: bytes) -> list[str]: ...
-def run_program(arguments: list[str]) -> int: ...
 def label(data: object, what: str, rules: str | None, komi: float | None, nodes: int | None) -> Labels: ...
 def label_schema(of_games: bool) -> Schema: ...
 
