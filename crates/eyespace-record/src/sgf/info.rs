@@ -75,7 +75,6 @@ impl GameInfo {
 }
 
 /// A text of a file, with its byte offset.
-#[derive(Clone)]
 struct Text {
     text: String,
     byte: usize,
@@ -88,9 +87,9 @@ impl Text {
     }
 }
 
-/// For each property, the first text of a line that is not blank.
+/// For each property, its first value in a line that is not blank.
 struct Texts<'a> {
-    first: FxHashMap<&'a str, Text>,
+    first: FxHashMap<&'a str, Value<'a>>,
 }
 
 impl<'a> Texts<'a> {
@@ -98,16 +97,16 @@ impl<'a> Texts<'a> {
         let mut first = FxHashMap::default();
         for field in line.iter().flat_map(|node| &node.fields) {
             if let Entry::Vacant(entry) = first.entry(field.name.as_ref())
-                && let Some(text) = field.values.first().and_then(|&value| Text::read(value))
+                && let Some(&value) = field.values.first().filter(|value| !value.raw.trim().is_empty())
             {
-                entry.insert(text);
+                entry.insert(value);
             }
         }
         Self { first }
     }
 
     fn find(&self, name: &str) -> Option<Text> {
-        self.first.get(name).cloned()
+        self.first.get(name).copied().and_then(Text::read)
     }
 }
 

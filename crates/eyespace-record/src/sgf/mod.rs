@@ -152,9 +152,13 @@ fn moves<'a, 'b>(node: &'b Node<'a>) -> impl Iterator<Item = (Color, &'b Field<'
 
 /// The moves of a node, each with its colour and value, in the order of the file.
 fn played<'a>(node: &Node<'a>) -> impl Iterator<Item = (Color, Value<'a>)> {
-    let values = moves(node).flat_map(|(color, field)| field.values.iter().map(move |&value| (color, value)));
-    let mut played: SmallVec<[_; 1]> = values.collect();
-    played.sort_by_key(|(_, value)| value.byte);
+    let mut played = SmallVec::<[_; 1]>::new();
+    for (color, field) in moves(node) {
+        field.values.iter().for_each(|&value| played.push((color, value)));
+    }
+    if played.len() > 1 {
+        played.sort_by_key(|(_, value)| value.byte);
+    }
     played.into_iter()
 }
 
