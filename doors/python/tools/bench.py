@@ -93,6 +93,11 @@ def main() -> None:
         before = before or megabytes()
     print(f"{scored} boards scored: memory grew by {megabytes() - before:.1f} MB after the first thousand")
 
+    before = megabytes()
+    for _ in range(1_000_000):
+        small.play("A5")
+    print(f"1000000 moves played: memory grew by {megabytes() - before:.1f} MB")
+
 
 if __name__ == "__main__":
     main()
