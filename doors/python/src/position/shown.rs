@@ -1,10 +1,10 @@
 //! Positions as arrays, texts and pictures.
 
-use eyespace::board::{Color, Move, Point, Position, Style};
+use eyespace::board::{Color, Move, Point, PointSet, Position, Style};
 use eyespace_view::{Entry, Key, PointMark, Scene, StoneMark, svg};
 use eyespace_wire::points;
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyByteArray, PyBytes};
 
 use super::PyPosition;
 use super::source::letter;
@@ -18,14 +18,22 @@ impl PyPosition {
     }
 
     /// The cells of all positions since the last set-up of the record, the first before any move.
-    fn game_cells<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+    fn game_cells<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
         let history = self.source.history.as_ref();
-        let start = history.map_or(self.source.position, |game| *game.start());
-        let mut all = cells(&start);
-        for turn in history.map_or(&[][..], |game| game.turns()) {
-            all.extend(cells(&turn.after));
-        }
-        PyBytes::new(py, &all)
+        let start = history.map_or(&self.source.position, |game| game.start());
+        let turns = history.map_or(&[][..], |game| game.turns());
+        let area = start.size().area();
+        PyByteArray::new_with(py, area * (turns.len() + 1), |all| {
+            let (first, rest) = all.split_at_mut(area);
+            write_changes(first, &Position::empty(start.size()), start);
+            let (mut before, mut shown) = (start, &*first);
+            for (turn, next) in turns.iter().zip(rest.chunks_exact_mut(area)) {
+                next.copy_from_slice(shown);
+                write_changes(next, before, &turn.after);
+                (before, shown) = (&turn.after, next);
+            }
+            Ok(())
+        })
     }
 
     fn rows(&self) -> Vec<String> {
@@ -130,15 +138,24 @@ impl PyPosition {
 }
 
 pub(super) fn cells(position: &Position) -> Vec<u8> {
-    let size = position.size();
-    let mut cells = vec![0; size.area()];
-    for (color, cell) in [(Color::Black, 1i8), (Color::White, -1)] {
-        for point in position.stones(color) {
-            cells[usize::from(point.row()) * usize::from(size.width()) + usize::from(point.column())] =
-                cell.cast_unsigned();
-        }
-    }
+    let mut cells = vec![0; position.size().area()];
+    write_changes(&mut cells, &Position::empty(position.size()), position);
     cells
+}
+
+/// Makes the cells of one position those of another. Few change in a move.
+fn write_changes(cells: &mut [u8], before: &Position, after: &Position) {
+    let width = usize::from(after.size().width());
+    let mut write = |points: PointSet, cell: i8| {
+        for point in points {
+            cells[usize::from(point.row()) * width + usize::from(point.column())] = cell.cast_unsigned();
+        }
+    };
+    let stones = Color::ALL.map(|color| (before.stones(color), after.stones(color)));
+    stones.into_iter().for_each(|(before, after)| write(before - after, 0));
+    for ((before, after), cell) in stones.into_iter().zip([1, -1]) {
+        write(after - before, cell);
+    }
 }
 
 /// Puts a mark on a point. A name that is no mark is written as a label.
