@@ -165,7 +165,7 @@ fn played<'a>(node: &Node<'a>) -> impl Iterator<Item = (Color, Value<'a>)> {
 /// The number of moves that are played if all nodes are replayed.
 fn count_moves(nodes: &[Node<'_>], size: Size, spelling: Spelling) -> Result<usize, Located> {
     let mut count = 0;
-    for (_, value) in nodes.iter().flat_map(played) {
+    for value in nodes.iter().flat_map(moves).flat_map(|(_, field)| &field.values) {
         if Said::read(value.raw, size, spelling).made().is_some() {
             count += 1;
         }

@@ -1,6 +1,6 @@
 //! Positions as arrays, texts and pictures.
 
-use eyespace::board::{Color, Move, Point, PointSet, Position, Style};
+use eyespace::board::{Color, Move, Point, Position, Size, Style};
 use eyespace_view::{Entry, Key, PointMark, Scene, StoneMark, svg};
 use eyespace_wire::points;
 use pyo3::prelude::*;
@@ -25,12 +25,14 @@ impl PyPosition {
         let area = start.size().area();
         PyByteArray::new_with(py, area * (turns.len() + 1), |all| {
             let (first, rest) = all.split_at_mut(area);
-            write_changes(first, &Position::empty(start.size()), start);
-            let (mut before, mut shown) = (start, &*first);
+            first.copy_from_slice(&cells(start));
+            let mut shown = &*first;
             for (turn, next) in turns.iter().zip(rest.chunks_exact_mut(area)) {
                 next.copy_from_slice(shown);
-                write_changes(next, before, &turn.after);
-                (before, shown) = (&turn.after, next);
+                // A stone that a record puts on another one takes its place. A suicide is among the captured stones.
+                write(next, start.size(), turn.mv.point(), sign(turn.color));
+                write(next, start.size(), turn.captured, 0);
+                shown = next;
             }
             Ok(())
         })
@@ -139,22 +141,21 @@ impl PyPosition {
 
 pub(super) fn cells(position: &Position) -> Vec<u8> {
     let mut cells = vec![0; position.size().area()];
-    write_changes(&mut cells, &Position::empty(position.size()), position);
+    Color::ALL.into_iter().for_each(|color| write(&mut cells, position.size(), position.stones(color), sign(color)));
     cells
 }
 
-/// Makes the cells of one position those of another. Few change in a move.
-fn write_changes(cells: &mut [u8], before: &Position, after: &Position) {
-    let width = usize::from(after.size().width());
-    let mut write = |points: PointSet, cell: i8| {
-        for point in points {
-            cells[usize::from(point.row()) * width + usize::from(point.column())] = cell.cast_unsigned();
-        }
-    };
-    let stones = Color::ALL.map(|color| (before.stones(color), after.stones(color)));
-    stones.into_iter().for_each(|(before, after)| write(before - after, 0));
-    for ((before, after), cell) in stones.into_iter().zip([1, -1]) {
-        write(after - before, cell);
+fn write(cells: &mut [u8], size: Size, points: impl IntoIterator<Item = Point>, cell: i8) {
+    for point in points {
+        cells[usize::from(point.row()) * usize::from(size.width()) + usize::from(point.column())] =
+            cell.cast_unsigned();
+    }
+}
+
+const fn sign(color: Color) -> i8 {
+    match color {
+        Color::Black => 1,
+        Color::White => -1,
     }
 }
 
