@@ -109,7 +109,7 @@ def test_the_program_is_the_same_program() -> None:
 
 
 def test_without_the_program_its_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(_program.shutil, "which", lambda *_, **__: None)
+    monkeypatch.setattr("shutil.which", lambda *_, **__: None)
     for begin in (_program.main, _program.with_pipx):
         with pytest.raises(SystemExit, match="pip install eyespace-cli"):
             begin()
@@ -117,7 +117,7 @@ def test_without_the_program_its_package_is_named(monkeypatch: pytest.MonkeyPatc
 
 def test_pipx_runs_the_program_of_the_same_version(monkeypatch: pytest.MonkeyPatch) -> None:
     become: list[list[str]] = []
-    monkeypatch.setattr(_program.shutil, "which", lambda *_, **__: "/bin/pipx")
+    monkeypatch.setattr("shutil.which", lambda *_, **__: "/bin/pipx")
     monkeypatch.setattr(_program, "_become", become.append)
     monkeypatch.setattr(sys, "argv", ["eyespace", "eye", "..."])
     _program.with_pipx()
