@@ -68,7 +68,7 @@ case "${1:-test}" in
     sdist)
         out="$target/python/sdist"
         rm -rf "$out"
-        maturin sdist --quiet --out "$out"
+        maturin sdist --out "$out"
         ls -l "$out"/*.tar.gz | awk '{ printf "%.2f MB %s\n", $5 / 1e6, $9 }'
         fresh "$out"/*.tar.gz
         ;;
