@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
 # The Python package: builds it into a virtual environment and tests it.
-#   ci.sh              build (dev profile), lint, types, tests; if EYESPACE_EXTENSION names a built library, this one is taken
-#   ci.sh wheel        a manylinux wheel of the release, with its size, installed into a fresh environment
-#   ci.sh sdist        a source distribution, installed into a fresh environment
-#   ci.sh bench DATA   ratios: Board.score() to the library, columns to the library, records to sgfmill; DATA is a folder of SGF files
+#   ci.sh              build (dev profile), lint, types, tests; if EYESPACE_EXTENSION and EYESPACE_PROGRAM name a built library and program, these are taken
+#   ci.sh wheel        manylinux wheels of the library and of the program, with their sizes, installed into a fresh environment
+#   ci.sh sdist        a source distribution of the library, installed into a fresh environment
+#   ci.sh bench DATA   builds (release profile), then ratios: Board.score() to the library, columns to the library, records to sgfmill; DATA is a
+#                      folder of SGF files
+# PROFILE names another profile for wheels and bench.
 set -euo pipefail
 cd "$(dirname "$0")"
 root=$(cd ../.. && pwd)
@@ -21,26 +23,37 @@ environment() {
     export PATH="$venv/bin:$PATH" VIRTUAL_ENV="$venv"
 }
 
-# The library beside the sources of the package, which the environment finds there.
-extension() {
+# The library beside the sources of the package, which the environment finds there, and the program among the environment's programs.
+packages() {
     if [ -n "${EYESPACE_EXTENSION:-}" ]; then
         cp "$EYESPACE_EXTENSION" python/eyespace/_eyespace.abi3.so
         echo "$PWD/python" > "$(python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/eyespace.pth"
+        ln -sf "$EYESPACE_PROGRAM" "$venv/bin/eyespace"
     else
         maturin develop --quiet --locked --manifest-path Cargo.toml
+        maturin develop --quiet --locked --manifest-path ../cli/Cargo.toml
     fi
 }
 
-# A fresh environment with nothing but this package and numpy, in which the program and the library work.
+# A fresh environment with nothing but numpy and the library, which works there; with the program too, if there is a second package.
 fresh() {
     local there
     there=$(mktemp -d)
     "$python" -m venv "$there"
     "$there/bin/pip" install --quiet --disable-pip-version-check numpy "$1"
-    (cd "$there" && bin/eyespace --version && bin/python -c '
+    (cd "$there" && PATH="$there/bin" bin/python -c '
 from eyespace import Board, table
 print(Board.from_moves(["C3", "C4"], size=5).to_array().sum(), table.probe("...").class_)')
+    if [ -n "${2:-}" ]; then
+        "$there/bin/pip" install --quiet --disable-pip-version-check "$2"
+        (cd "$there" && bin/eyespace --version && bin/python -m eyespace --version)
+    fi
     rm -rf "$there"
+}
+
+# A package as a wheel, by its folder.
+wheel() {
+    maturin build --quiet --locked --profile "${PROFILE:-dist}" --zig --compatibility manylinux_2_28 --out "$out" --manifest-path "$1/Cargo.toml"
 }
 
 environment
@@ -49,7 +62,7 @@ case "${1:-test}" in
         python tools/messages.py --check
         ruff format --check .
         ruff check .
-        extension
+        packages
         mypy
         python -m mypy.stubtest eyespace._eyespace
         python -m pytest -q "${@:2}"
@@ -58,19 +71,22 @@ case "${1:-test}" in
         out="$target/python/wheels"
         rm -rf "$out"
         pip install --quiet --disable-pip-version-check ziglang
-        maturin build --quiet --locked --profile "${PROFILE:-dist}" --zig --compatibility manylinux_2_28 --out "$out"
+        wheel .
+        wheel ../cli
         ls -l "$out"/*.whl | awk '{ printf "%.2f MB %s\n", $5 / 1e6, $9 }'
-        fresh "$out"/*.whl
+        fresh "$out"/eyespace-[0-9]*.whl "$out"/eyespace_cli-*.whl
         ;;
     sdist)
         out="$target/python/sdist"
         rm -rf "$out"
-        maturin sdist --quiet --out "$out"
+        maturin sdist --out "$out"
         ls -l "$out"/*.tar.gz | awk '{ printf "%.2f MB %s\n", $5 / 1e6, $9 }'
         fresh "$out"/*.tar.gz
         ;;
     bench)
-        python tools/bench.py "${2:?the folder of SGF files}"
+        maturin develop --quiet --locked --profile "${PROFILE:-release}" --manifest-path Cargo.toml
+        cargo build --quiet --locked --profile "${PROFILE:-release}" --example score_pace
+        EYESPACE_PACE="$target/${PROFILE:-release}/examples/score_pace" python tools/bench.py "${2:?the folder of SGF files}"
         ;;
     *)
         echo "expected test, wheel, sdist or bench DATA" >&2

@@ -56,11 +56,7 @@ impl Status {
     }
 }
 
-/// The strength of evidence: the greater the number, the stronger. From [`proof`] on it is a proof, from [`search`] on a proof under the assumption
-/// that the walls around the searched area hold.
-///
-/// [`proof`]: strength
-/// [`search`]: strength
+/// The strength of evidence: the greater the number, the stronger. [`is_proof`] tells whether it is a proof.
 #[must_use]
 pub fn strength(evidence: Option<&Evidence>) -> i8 {
     let Some(evidence) = evidence else { return 0 };
@@ -117,5 +113,18 @@ pub enum EyePoint {
     False = 3,
 }
 
-/// The names of the kinds of eyes, by their numbers.
-pub const EYES: [&str; 4] = ["none", "real", "half", "false"];
+impl EyePoint {
+    /// All kinds of eyes, in the order of their numbers.
+    pub const ALL: [Self; 4] = [Self::None, Self::Real, Self::Half, Self::False];
+
+    /// The name of the kind.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Real => "real",
+            Self::Half => "half",
+            Self::False => "false",
+        }
+    }
+}

@@ -7,6 +7,7 @@ use eyespace_record::selector::Selector;
 
 use crate::bytes::{bytes_at, cells_at, number_at, text_at};
 use crate::error::ColumnError;
+use crate::table::LabelRow;
 
 /// The column in which each row has its position.
 #[derive(Clone, Copy)]
@@ -23,13 +24,6 @@ pub(crate) struct Given<'a> {
     form: Form<'a>,
 }
 
-/// A row: where it comes from, and its position or the reason why it has none.
-pub(crate) struct GivenRow {
-    pub(crate) source: Option<String>,
-    pub(crate) index: i64,
-    pub(crate) loaded: Result<GamePosition, String>,
-}
-
 impl<'a> Given<'a> {
     /// The rows of this batch.
     pub(crate) fn of(batch: &'a RecordBatch) -> Result<Self, ColumnError> {
@@ -42,8 +36,8 @@ impl<'a> Given<'a> {
         Ok(Self { batch, form })
     }
 
-    /// A row of the batch.
-    pub(crate) fn row(&self, row: usize) -> Result<GivenRow, ColumnError> {
+    /// The position of a row of the batch, or the reason why it has none.
+    pub(crate) fn row(&self, row: usize) -> Result<LabelRow<GamePosition>, ColumnError> {
         let text = |name: &'static str| match self.batch.column_by_name(name) {
             Some(column) => text_at(column, row, name),
             None => Ok(None),
@@ -71,7 +65,7 @@ impl<'a> Given<'a> {
         if let (Form::Cells(_), Some(name)) = (self.form, text("rules")?) {
             loaded = loaded.and_then(|loaded| with_rules(loaded, name));
         }
-        Ok(GivenRow { source, index, loaded })
+        Ok(LabelRow { source, index, found: loaded })
     }
 }
 

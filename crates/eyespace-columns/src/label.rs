@@ -15,9 +15,10 @@ use eyespace_wire::question::Detail;
 use eyespace_wire::score::Score;
 
 use crate::error::ColumnError;
-use crate::games::{GameRow, games};
+use crate::games::games;
 use crate::given::Given;
-use crate::positions::{LabelledPosition, PositionRow, positions};
+use crate::positions::{LabelledPosition, positions};
+use crate::table::LabelRow;
 
 /// What holds for all rows, whatever their records say.
 #[derive(Clone, Debug, Default)]
@@ -48,16 +49,7 @@ pub fn label_games(
     engine: &Engine<'_>,
     watch: Watch<'_>,
 ) -> Result<RecordBatch, ColumnError> {
-    let given = Given::of(batch)?;
-    let mut rows = Vec::with_capacity(batch.num_rows());
-    for n in 0..batch.num_rows() {
-        if watch.is_stopped() {
-            return Err(ColumnError::Stopped);
-        }
-        let row = given.row(n)?;
-        let found = row.loaded.and_then(|loaded| guarded(|| scored(&loaded, terms, engine, watch)));
-        rows.push(GameRow { source: row.source, index: row.index, found });
-    }
+    let rows = found(batch, watch, |loaded| scored(loaded, terms, engine, watch))?;
     Ok(games(&rows)?)
 }
 
@@ -72,27 +64,34 @@ pub fn label_positions(
     engine: &Engine<'_>,
     watch: Watch<'_>,
 ) -> Result<RecordBatch, ColumnError> {
+    let rows = found(batch, watch, |loaded| {
+        let score = scored(loaded, terms, engine, watch)?;
+        let analysis = (labels == Labels::All).then(|| {
+            let engine = engine.with(terms.request().rules(loaded), engine.limits);
+            let report = kinds::analyze::find(loaded, &engine, watch);
+            kinds::analyze::message(loaded, None, &engine, &report, (Detail::Full, None))
+        });
+        Ok(LabelledPosition { score, analysis })
+    })?;
+    Ok(positions(&rows)?)
+}
+
+/// What `find` finds in each row of the batch.
+fn found<T>(
+    batch: &RecordBatch,
+    watch: Watch<'_>,
+    find: impl Fn(&GamePosition) -> Result<T, String>,
+) -> Result<Vec<LabelRow<T>>, ColumnError> {
     let given = Given::of(batch)?;
-    let mut rows = Vec::with_capacity(batch.num_rows());
-    for n in 0..batch.num_rows() {
+    let row = |n| {
         if watch.is_stopped() {
             return Err(ColumnError::Stopped);
         }
         let row = given.row(n)?;
-        let found = row.loaded.and_then(|loaded| {
-            guarded(|| {
-                let score = scored(&loaded, terms, engine, watch)?;
-                let analysis = (labels == Labels::All).then(|| {
-                    let engine = engine.with(terms.request().rules(&loaded), engine.limits);
-                    let report = kinds::analyze::find(&loaded, &engine, watch);
-                    kinds::analyze::message(&loaded, None, &engine, &report, (Detail::Full, None))
-                });
-                Ok(LabelledPosition { score, analysis })
-            })
-        });
-        rows.push(PositionRow { source: row.source, index: row.index, found });
-    }
-    Ok(positions(&rows)?)
+        let found = row.found.and_then(|loaded| guarded(|| find(&loaded)));
+        Ok(LabelRow { source: row.source, index: row.index, found })
+    };
+    (0..batch.num_rows()).map(row).collect()
 }
 
 impl Terms {

@@ -25,19 +25,10 @@ mod given;
 mod label;
 mod points;
 mod positions;
+mod table;
 
 pub use error::ColumnError;
-pub use games::{GameRow, games, games_schema};
+pub use games::{games, games_schema};
 pub use label::{Labels, Terms, label_games, label_positions};
-pub use positions::{LabelledPosition, PositionRow, positions, positions_schema};
-
-use std::collections::HashMap;
-
-use arrow_schema::{Field, Schema};
-
-/// A schema whose metadata names it and its version, as messages do.
-fn named(name: &str, fields: Vec<Field>) -> Schema {
-    let program = concat!("eyespace ", env!("CARGO_PKG_VERSION"));
-    let metadata = [("eyespace.schema", name), ("eyespace.program", program)];
-    Schema::new(fields).with_metadata(HashMap::from(metadata.map(|(key, value)| (key.to_owned(), value.to_owned()))))
-}
+pub use positions::{LabelledPosition, positions, positions_schema};
+pub use table::LabelRow;

@@ -1,12 +1,9 @@
 //! The columns of positions: one row for each, with a label for each point and for each block.
 
-use std::sync::Arc;
-
+use arrow_array::RecordBatch;
 use arrow_array::builder::{
-    ArrayBuilder, BinaryBuilder, BooleanBuilder, Float64Builder, Int8Builder, Int32Builder, Int64Builder, ListBuilder,
-    StringBuilder, StructBuilder,
+    BinaryBuilder, BooleanBuilder, Int8Builder, Int32Builder, ListBuilder, StringBuilder, StructBuilder,
 };
-use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{ArrowError, DataType, Field, Fields, SchemaRef};
 use eyespace::board::Size;
 use eyespace_wire::analyze::Analysis;
@@ -15,9 +12,8 @@ use eyespace_wire::score::Score;
 use eyespace_wire::verdict::Summary;
 
 use crate::codes::{EVIDENCE, EyePoint, Status, is_proof, strength};
-use crate::games::whole;
-use crate::named;
 use crate::points::{Layer, board, point};
+use crate::table::{Counted, LabelRow, Table, whole};
 
 /// The answers about a position from which its labels come.
 #[derive(Clone, Debug)]
@@ -28,214 +24,103 @@ pub struct LabelledPosition {
     pub analysis: Option<Analysis>,
 }
 
-/// A position: where it comes from, and its labels or the reason why it has none.
-#[derive(Clone, Debug)]
-pub struct PositionRow {
-    /// The name of its file or shard.
-    pub source: Option<String>,
-    /// Its number there.
-    pub index: i64,
-    /// The answers about it.
-    pub found: Result<LabelledPosition, String>,
+impl Counted for LabelledPosition {
+    fn score(&self) -> &Score {
+        &self.score
+    }
 }
 
-fn list(of: Fields) -> DataType {
-    DataType::List(Arc::new(Field::new("item", DataType::Struct(of), true)))
+/// The columns with one signed byte for each point.
+const LAYERS: [&str; 6] = ["board", "status", "evidence", "owner", "proved", "eye"];
+
+fn fields<const N: usize>(fields: [(&str, DataType); N]) -> Fields {
+    fields.into_iter().map(|(name, kind)| Field::new(name, kind, true)).collect()
 }
 
-fn place_fields() -> Fields {
-    Fields::from(vec![Field::new("row", DataType::Int32, true), Field::new("column", DataType::Int32, true)])
+fn structs(fields: Fields) -> ListBuilder<StructBuilder> {
+    ListBuilder::new(StructBuilder::from_fields(fields, 0))
 }
 
-fn block_fields() -> Fields {
-    Fields::from(vec![
-        Field::new("color", DataType::Int8, true),
-        Field::new("status", DataType::Utf8, true),
-        Field::new("evidence", DataType::Utf8, true),
-        Field::new("proved", DataType::Boolean, true),
-        Field::new("stones", DataType::Int32, true),
-        Field::new("row", DataType::Int32, true),
-        Field::new("column", DataType::Int32, true),
-    ])
+/// A list of points, as rows from the top and columns from the left, from 0.
+fn places() -> ListBuilder<StructBuilder> {
+    structs(fields([("row", DataType::Int32), ("column", DataType::Int32)]))
+}
+
+fn blocks() -> ListBuilder<StructBuilder> {
+    structs(fields([
+        ("color", DataType::Int8),
+        ("status", DataType::Utf8),
+        ("evidence", DataType::Utf8),
+        ("proved", DataType::Boolean),
+        ("stones", DataType::Int32),
+        ("row", DataType::Int32),
+        ("column", DataType::Int32),
+    ]))
+}
+
+fn table(rows: &[LabelRow<LabelledPosition>]) -> Table<'_, LabelledPosition> {
+    let mut table = Table::of("eyespace.positions/1", rows);
+    table.texts("to_play", |score| Some(color_name(score.to_play)));
+    table.texts("rules", |score| Some(&score.rules));
+    table.numbers("komi", |score| score.komi);
+    table.built(LAYERS, LAYERS.map(|_| BinaryBuilder::new()), |builders, found| {
+        let layers = found.map_or([const { None }; 6], layers);
+        builders
+            .iter_mut()
+            .zip(layers)
+            .for_each(|(builder, layer)| builder.append_option(layer.map(|layer| layer.bytes())));
+    });
+    table.built(["vital_black", "vital_white"], [places(), places()], |builders, found| {
+        let vital = found.and_then(|found| Some((size(&found.score)?, vital_points(found.analysis.as_ref()?))));
+        for (side, list) in builders.iter_mut().enumerate() {
+            append_places(list, vital.as_ref().map(|(size, both)| (*size, both[side].as_slice())));
+        }
+    });
+    table.built(["blocks"], [blocks()], |[list], found| append_blocks(list, found.map(|found| &found.score)));
+    table.texts("result", |score| Some(&score.result));
+    table.numbers("margin", |score| score.margin);
+    table.flags("ask", |score| Some(score.needs_confirmation));
+    table
 }
 
 /// The columns of positions: `eyespace.positions/1`.
 #[must_use]
 pub fn positions_schema() -> SchemaRef {
-    let field = |name: &str, kind: DataType| Field::new(name, kind, true);
-    let fields = vec![
-        field("source", DataType::Utf8),
-        field("index", DataType::Int64),
-        field("width", DataType::Int32),
-        field("height", DataType::Int32),
-        field("to_play", DataType::Utf8),
-        field("rules", DataType::Utf8),
-        field("komi", DataType::Float64),
-        field("board", DataType::Binary),
-        field("status", DataType::Binary),
-        field("evidence", DataType::Binary),
-        field("owner", DataType::Binary),
-        field("proved", DataType::Binary),
-        field("eye", DataType::Binary),
-        field("vital_black", list(place_fields())),
-        field("vital_white", list(place_fields())),
-        field("blocks", list(block_fields())),
-        field("result", DataType::Utf8),
-        field("margin", DataType::Float64),
-        field("ask", DataType::Boolean),
-        field("error", DataType::Utf8),
-    ];
-    Arc::new(named("eyespace.positions/1", fields))
+    table(&[]).schema()
 }
 
 /// The record batch of these positions.
 ///
 /// # Errors
 /// The values together are too long for one batch.
-pub fn positions(rows: &[PositionRow]) -> Result<RecordBatch, ArrowError> {
-    let mut columns = Columns::default();
-    rows.iter().for_each(|row| columns.append(row));
-    columns.finish()
+pub fn positions(rows: &[LabelRow<LabelledPosition>]) -> Result<RecordBatch, ArrowError> {
+    table(rows).finish()
 }
 
-/// Points in a column, as rows from the top and columns from the left, from 0.
-struct PlacesBuilder(ListBuilder<StructBuilder>);
-
-impl Default for PlacesBuilder {
-    fn default() -> Self {
-        Self(ListBuilder::new(StructBuilder::from_fields(place_fields(), 0)))
-    }
+fn size(score: &Score) -> Option<Size> {
+    Size::new(score.width.into(), score.height.into()).ok()
 }
 
-impl PlacesBuilder {
-    fn append(&mut self, size: Size, vertices: Option<&[String]>) {
-        for at in vertices.unwrap_or_default().iter().filter_map(|vertex| point(size, vertex)) {
-            push_place(self.0.values(), 0, at);
+fn append_places(list: &mut ListBuilder<StructBuilder>, places: Option<(Size, &[String])>) {
+    if let Some((size, vertices)) = places {
+        for at in vertices.iter().filter_map(|vertex| point(size, vertex)) {
+            push_place(list.values(), 0, at);
+            list.values().append(true);
         }
-        self.0.append(vertices.is_some());
     }
+    list.append(places.is_some());
 }
 
+/// Adds the row and the column of a point to the two fields from `first` on.
 fn push_place(values: &mut StructBuilder, first: usize, at: eyespace::board::Point) {
     for (field, number) in [(first, at.row()), (first + 1, at.column())] {
         if let Some(builder) = values.field_builder::<Int32Builder>(field) {
             builder.append_value(number.into());
         }
     }
-    if first == 0 {
-        values.append(true);
-    }
 }
 
-/// The columns while rows are added.
-struct Columns {
-    source: StringBuilder,
-    index: Int64Builder,
-    sides: [Int32Builder; 2],
-    to_play: StringBuilder,
-    rules: StringBuilder,
-    komi: Float64Builder,
-    /// Board, status, evidence, owner, proved and eye.
-    layers: [BinaryBuilder; 6],
-    vital: [PlacesBuilder; 2],
-    blocks: ListBuilder<StructBuilder>,
-    result: StringBuilder,
-    margin: Float64Builder,
-    ask: BooleanBuilder,
-    error: StringBuilder,
-}
-
-impl Default for Columns {
-    fn default() -> Self {
-        Self {
-            source: StringBuilder::new(),
-            index: Int64Builder::new(),
-            sides: Default::default(),
-            to_play: StringBuilder::new(),
-            rules: StringBuilder::new(),
-            komi: Float64Builder::new(),
-            layers: Default::default(),
-            vital: Default::default(),
-            blocks: ListBuilder::new(StructBuilder::from_fields(block_fields(), 0)),
-            result: StringBuilder::new(),
-            margin: Float64Builder::new(),
-            ask: BooleanBuilder::new(),
-            error: StringBuilder::new(),
-        }
-    }
-}
-
-impl Columns {
-    fn append(&mut self, row: &PositionRow) {
-        self.source.append_option(row.source.as_ref());
-        self.index.append_value(row.index);
-        self.error.append_option(row.found.as_ref().err());
-        let found = row.found.as_ref().ok();
-        let score = found.map(|found| &found.score);
-        self.sides[0].append_option(score.map(|score| i32::from(score.width)));
-        self.sides[1].append_option(score.map(|score| i32::from(score.height)));
-        self.to_play.append_option(score.map(|score| color_name(score.to_play)));
-        self.rules.append_option(score.map(|score| &score.rules));
-        self.komi.append_option(score.map(|score| score.komi));
-        self.result.append_option(score.map(|score| &score.result));
-        self.margin.append_option(score.map(|score| score.margin));
-        self.ask.append_option(score.map(|score| score.needs_confirmation));
-        match found {
-            Some(found) => self.append_points(found),
-            None => {
-                self.layers.iter_mut().for_each(BinaryBuilder::append_null);
-                self.vital.iter_mut().for_each(|places| places.0.append(false));
-                self.blocks.append(false);
-            }
-        }
-    }
-
-    fn append_points(&mut self, found: &LabelledPosition) {
-        let Ok(size) = Size::new(found.score.width.into(), found.score.height.into()) else { return };
-        let analysis = found.analysis.as_ref();
-        let layers = layers(size, found);
-        for (builder, layer) in self.layers.iter_mut().zip(layers) {
-            builder.append_option(layer.map(|layer| layer.bytes()));
-        }
-        let vital = analysis.map(vital_points);
-        for (n, places) in self.vital.iter_mut().enumerate() {
-            places.append(size, vital.as_ref().map(|both| both[n].as_slice()));
-        }
-        append_blocks(&mut self.blocks, size, &found.score);
-    }
-
-    fn finish(mut self) -> Result<RecordBatch, ArrowError> {
-        let [width, height] = &mut self.sides;
-        let [board, status, evidence, owner, proved, eye] = &mut self.layers;
-        let [vital_black, vital_white] = &mut self.vital;
-        let builders: [&mut dyn ArrayBuilder; 20] = [
-            &mut self.source,
-            &mut self.index,
-            width,
-            height,
-            &mut self.to_play,
-            &mut self.rules,
-            &mut self.komi,
-            board,
-            status,
-            evidence,
-            owner,
-            proved,
-            eye,
-            &mut vital_black.0,
-            &mut vital_white.0,
-            &mut self.blocks,
-            &mut self.result,
-            &mut self.margin,
-            &mut self.ask,
-            &mut self.error,
-        ];
-        let columns: Vec<ArrayRef> = builders.into_iter().map(|builder| builder.finish()).collect();
-        RecordBatch::try_new(positions_schema(), columns)
-    }
-}
-
-fn color_name(color: Color) -> &'static str {
+const fn color_name(color: Color) -> &'static str {
     match color {
         Color::Black => "black",
         Color::White => "white",
@@ -243,8 +128,9 @@ fn color_name(color: Color) -> &'static str {
 }
 
 /// Board, status, evidence, owner, proved and eye of a position.
-fn layers(size: Size, found: &LabelledPosition) -> [Option<Layer>; 6] {
+fn layers(found: &LabelledPosition) -> [Option<Layer>; 6] {
     let score = &found.score;
+    let Some(size) = size(score) else { return [const { None }; 6] };
     let stones = board(size, score);
     let [mut status, mut evidence, mut proved] = [Layer::zeros(size), Layer::zeros(size), Layer::zeros(size)];
     for block in &score.blocks {
@@ -322,7 +208,8 @@ fn vital_points(analysis: &Analysis) -> [Vec<String>; 2] {
     vital
 }
 
-fn append_blocks(list: &mut ListBuilder<StructBuilder>, size: Size, score: &Score) {
+fn append_blocks(list: &mut ListBuilder<StructBuilder>, score: Option<&Score>) {
+    let Some((score, size)) = score.and_then(|score| Some((score, size(score)?))) else { return list.append(false) };
     for block in &score.blocks {
         let Some(first) = block.stones.first().and_then(|stone| point(size, stone)) else { continue };
         let values = list.values();

@@ -9,6 +9,7 @@ use arrow_array::{Array, ArrayRef, BinaryArray, Int32Array, Int64Array, RecordBa
 use arrow_schema::DataType;
 use eyespace::engine::Engine;
 use eyespace::problem::Watch;
+use eyespace_columns::codes::{EVIDENCE, EyePoint, Status, strength};
 use eyespace_columns::{ColumnError, Labels, Terms, games_schema, label_games, label_positions, positions_schema};
 
 const DRAWN: [&str; 7] = ["XXX.OOO", "X.X.O.O", "XXXXOOO", "X.X..O.", "XXXXOOO", "......O", "..X...."];
@@ -154,4 +155,15 @@ fn a_stopped_batch_says_so() {
     let watch = Watch::new((&stop).into(), None);
     let stopped = label_positions(&batch, &Terms::default(), Labels::All, &Engine::default(), watch);
     assert!(matches!(stopped, Err(ColumnError::Stopped)));
+}
+
+/// The names are those of the messages, and the place of a name in its list is its number.
+#[test]
+fn names_stand_at_their_numbers() {
+    for (number, name) in EVIDENCE.iter().enumerate() {
+        let evidence = serde_json::from_value(serde_json::json!({"kind": name})).unwrap();
+        assert_eq!(usize::from(strength(Some(&evidence)).unsigned_abs()), number, "{name}");
+    }
+    assert!(Status::ALL.iter().enumerate().all(|(number, &status)| status as usize == number));
+    assert!(EyePoint::ALL.iter().enumerate().all(|(number, &eye)| eye as usize == number));
 }

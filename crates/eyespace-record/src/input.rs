@@ -181,7 +181,10 @@ pub fn decoded(file: &str, bytes: &[u8]) -> Result<Decoded, InputError> {
 
 fn is_binary(text: &str) -> bool {
     let is_odd = |c: char| c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{c}' | '\u{1a}' | '\u{1b}');
-    text.contains('\0') || text.chars().filter(|&c| is_odd(c)).count() * CONTROLS_ONE_IN > text.chars().count()
+    // Most files are plain ASCII, of which the bytes tell enough.
+    let is_plain = text.bytes().all(|byte| matches!(byte, b' '..=b'~' | b'\t' | b'\n' | b'\r'));
+    !is_plain
+        && (text.contains('\0') || text.chars().filter(|&c| is_odd(c)).count() * CONTROLS_ONE_IN > text.chars().count())
 }
 
 /// Reads the selected game among those that begin at byte `start` of the text.

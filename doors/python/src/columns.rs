@@ -11,6 +11,7 @@ use arrow_array::{RecordBatch, RecordBatchIterator, StructArray};
 use arrow_schema::{DataType, Schema, SchemaRef};
 use eyespace::problem::Watch;
 use eyespace::scoring::HalfPoints;
+use eyespace_columns::codes::{EVIDENCE, EyePoint, Status};
 use eyespace_columns::{ColumnError, Labels, Terms, games_schema, label_games, label_positions, positions_schema};
 use eyespace_record::rules::SaidRules;
 use eyespace_service::control::Control;
@@ -69,6 +70,14 @@ impl PySchema {
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
         schema_capsule(py, &self.0)
     }
+}
+
+/// Adds the names of the numbers in columns with one signed byte for each point.
+pub(crate) fn add_codes(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    let py = module.py();
+    module.add("STATUS", PyTuple::new(py, Status::ALL.map(Status::name))?)?;
+    module.add("EVIDENCE", PyTuple::new(py, EVIDENCE)?)?;
+    module.add("EYE", PyTuple::new(py, EyePoint::ALL.map(EyePoint::name))?)
 }
 
 /// The schema of the labels of games, or of positions.

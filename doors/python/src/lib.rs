@@ -5,8 +5,6 @@ mod columns;
 mod error;
 mod interruptible;
 mod position;
-#[cfg(feature = "program")]
-mod program;
 
 use pyo3::prelude::*;
 
@@ -16,10 +14,9 @@ use pyo3::prelude::*;
 fn _eyespace(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_function(wrap_pyfunction!(answers::answers, module)?)?;
-    #[cfg(feature = "program")]
-    module.add_function(wrap_pyfunction!(program::run_program, module)?)?;
     module.add_function(wrap_pyfunction!(columns::label, module)?)?;
     module.add_function(wrap_pyfunction!(columns::label_schema, module)?)?;
+    columns::add_codes(module)?;
     module.add_class::<columns::PyLabels>()?;
     module.add_class::<columns::PySchema>()?;
     module.add_class::<position::PyPosition>()

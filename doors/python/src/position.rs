@@ -7,8 +7,6 @@ mod source;
 
 use std::sync::Arc;
 
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 use eyespace::board::{Color, Move, Position, Setup, Size};
 use eyespace_record::input::{Format, GamePosition, load_bytes};
 use eyespace_record::selector::{Selector, Variation};
@@ -85,10 +83,9 @@ impl PyPosition {
         let choice = Selector { game: number, variation: chosen, move_number: turn };
         let loaded =
             py.detach(|| load_bytes("text", text, &choice)).map_err(|reason| error::of_input("text", &reason))?;
-        let form = form(&loaded, text);
-        let kept = || Text { bytes: STANDARD.encode(text), game, variation: variation.to_owned(), turn };
-        let text = (text.len() <= LONGEST_RECORD).then(kept);
-        Ok(Self::of(Source { form, text, ..Source::of(loaded) }))
+        let kept = || Text { bytes: text.to_vec(), game, variation: variation.to_owned(), turn };
+        let form = form(&loaded, (text.len() <= LONGEST_RECORD).then(kept));
+        Ok(Self::of(Source::of(loaded, form)))
     }
 
     /// The fields of a question about this position, as a JSON object.
@@ -98,13 +95,12 @@ impl PyPosition {
 }
 
 /// The form in which a question names the position of a record or a drawn board.
-fn form(loaded: &GamePosition, text: &[u8]) -> Form {
+fn form(loaded: &GamePosition, text: Option<Text>) -> Form {
     let is_main = loaded.game.get() == 1 && loaded.variation.is_main();
-    match loaded.format {
-        _ if text.len() > LONGEST_RECORD => Form::Rows,
-        Format::Sgf if is_main => Form::Record,
-        Format::Diagram if std::str::from_utf8(text).is_ok() => Form::Drawing,
-        _ => Form::Rows,
+    match (loaded.format, text) {
+        (Format::Sgf, Some(text)) if is_main => Form::Record(text),
+        (Format::Diagram, Some(text)) if std::str::from_utf8(&text.bytes).is_ok() => Form::Drawing(text),
+        (_, text) => Form::Rows(text),
     }
 }
 

@@ -44,6 +44,23 @@ def test_a_record_keeps_what_it_says() -> None:
     assert board.score().komi == 6.5
 
 
+@pytest.mark.parametrize(
+    "record",
+    [
+        "(;SZ[5]HA[2]AB[bb][dd];W[aa];B[ba];W[cc];B[ab])",  # a capture after a set-up
+        "(;SZ[3];B[aa];W[bb];B[bb];W[aa])",  # moves on stones
+        "(;SZ[3];W[ba];B[];W[ab];B[aa];W[cc])",  # a suicide
+        "(;SZ[4]AB[ba][ab][bc]AW[ca][bb][db][cc];B[cb];W[bb])",  # a ko that is taken back at once
+    ],
+)
+def test_every_board_of_a_game_is_that_of_its_move(record: str) -> None:
+    boards = Board.from_sgf(record).game_array()
+    for turn, cells in enumerate(boards):
+        assert (cells == Board.from_sgf(record, turn=turn).to_array()).all(), turn
+    assert len(boards) == Board.from_sgf(record).move_number + 1
+    boards[0] = 0  # the array is the caller's own
+
+
 def test_moves_give_the_answers_of_their_question() -> None:
     moves = [("B", "C3"), ("W", "C4"), ("B", "D4"), ("W", "pass")]
     board = Board.from_moves(moves, size=5)

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import eyespace
 import pytest
-from eyespace import Board
+from eyespace import Board, _program
 
 DRAWN = ".X.OO\nXXXO.\nXOOOO\nXXOO.\n.XXO."
 
@@ -106,6 +106,22 @@ def test_the_program_is_the_same_program() -> None:
     wrong = program("score", "no-such-file.sgf")
     assert (wrong.returncode, "no-such-file.sgf" in wrong.stderr) == (1, True)
     assert program("score", "--nonsense").returncode == 2
+
+
+def test_without_the_program_its_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda *_, **__: None)
+    for begin in (_program.main, _program.with_pipx):
+        with pytest.raises(SystemExit, match="pip install eyespace-cli"):
+            begin()
+
+
+def test_pipx_runs_the_program_of_the_same_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    become: list[list[str]] = []
+    monkeypatch.setattr("shutil.which", lambda *_, **__: "/bin/pipx")
+    monkeypatch.setattr(_program, "_become", become.append)
+    monkeypatch.setattr(sys, "argv", ["eyespace", "eye", "..."])
+    _program.with_pipx()
+    assert become == [["/bin/pipx", "run", "--spec", f"eyespace-cli=={eyespace.__version__}", "eyespace", "eye", "..."]]
 
 
 def test_the_program_ends_when_its_input_ends() -> None:

@@ -20,7 +20,8 @@ pub(super) fn execute(before: &Position, mv: Move) -> (Played, Option<Breach>) {
             let cleared = freed.map_or(*before, |(point, _)| without_stone(before, point));
             (place(&cleared, mv), freed.map(|(point, color)| Breach::OnStone(point, color)))
         }
-        _ => (place(before, mv), None),
+        Ok(played) => (played, None),
+        Err(_) => (place(before, mv), None),
     }
 }
 

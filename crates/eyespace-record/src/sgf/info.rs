@@ -1,10 +1,13 @@
 //! The information that a record gives about its game: rules, komi, players, result.
 
+use std::collections::hash_map::Entry;
+
 use eyespace::board::{Ruleset, Size};
 use eyespace::scoring::{KomiForm, SaidKomi};
+use rustc_hash::FxHashMap;
 
 use super::free_handicap::first_stones;
-use super::line::Node;
+use super::line::{Node, Value};
 use super::notes::Notes;
 use super::spelling::Spelling;
 use super::value::read_text;
@@ -77,17 +80,42 @@ struct Text {
     byte: usize,
 }
 
-fn in_node(node: &Node<'_>, name: &str) -> Option<Text> {
-    let value = node.value(name)?;
-    Some(Text { text: read_text(value.raw)?, byte: value.byte })
+impl Text {
+    /// `None` if the value is blank.
+    fn read(value: Value<'_>) -> Option<Self> {
+        Some(Self { text: read_text(value.raw)?, byte: value.byte })
+    }
+}
+
+/// For each property, its first value in a line that is not blank.
+struct Texts<'a> {
+    first: FxHashMap<&'a str, Value<'a>>,
+}
+
+impl<'a> Texts<'a> {
+    fn of(line: &'a [Node<'_>]) -> Self {
+        let mut first = FxHashMap::default();
+        for field in line.iter().flat_map(|node| &node.fields) {
+            if let Entry::Vacant(entry) = first.entry(field.name.as_ref())
+                && let Some(&value) = field.values.first().filter(|value| !value.raw.trim().is_empty())
+            {
+                entry.insert(value);
+            }
+        }
+        Self { first }
+    }
+
+    fn find(&self, name: &str) -> Option<Text> {
+        self.first.get(name).copied().and_then(Text::read)
+    }
 }
 
 /// Reads the information from the nodes of a line and notes oddities. Usually the root has all of it. But SGF (`FF[4]`) allows each of these
 /// properties in a later node, and some servers write the result into the last node.
 pub(super) fn read(line: &[Node<'_>], size: Size, spelling: Spelling, notes: &mut Notes) -> GameInfo {
-    let find = |name| line.iter().find_map(|node| in_node(node, name));
-    let text = |name| find(name).map(|found| found.text);
-    let rules_text = find("RU");
+    let texts = Texts::of(line);
+    let text = |name| texts.find(name).map(|found| found.text);
+    let rules_text = texts.find("RU");
     let (rules, other_rules, with_rules) = match rules_text.as_ref().map(|found| SaidRules::read(&found.text)) {
         Some(Ok(said)) => (Some(said.rules), said.others, said.komi),
         Some(Err(_)) | None => (None, vec![], None),
@@ -96,14 +124,15 @@ pub(super) fn read(line: &[Node<'_>], size: Size, spelling: Spelling, notes: &mu
         let (text, taken) = (quote(text), Ruleset::default());
         notes.at(*byte, format!("RU[{text}] is not a known ruleset: {taken} rules are used unless others are named"));
     }
-    let komi_text = find("KM").or_else(|| komi_in_ko(line, notes));
+    let komi_text = texts.find("KM").or_else(|| komi_in_ko(line, notes));
     // Some programs give the komi as part of the rules.
     let komi = komi_text.as_ref().map_or(with_rules, |found| read_komi(found, notes));
-    let stones = handicap(line, notes);
+    let handicap_text = texts.find("HA");
+    let stones = handicap_text.as_ref().and_then(|found| read_handicap(found, notes));
     let first = first_stones(line, size, spelling);
     if let (Some(handicap), None) =
         (stones.filter(|&stones| stones >= 2), line.first().and_then(|node| node.field("AB")))
-        && let Some(Text { byte, .. }) = find("HA")
+        && let Some(Text { byte, .. }) = handicap_text
         && first.is_none_or(|first| first.count != handicap)
     {
         notes.at(byte, format!("HA[{handicap}], but the first node has no handicap stones"));
@@ -132,7 +161,7 @@ pub(super) fn read(line: &[Node<'_>], size: Size, spelling: Spelling, notes: &mu
 
 /// The komi in the `KO` property of the root. Some files write the komi there, although `KO` belongs to moves and has no value.
 fn komi_in_ko(line: &[Node<'_>], notes: &mut Notes) -> Option<Text> {
-    let found = line.first().and_then(|node| in_node(node, "KO"))?;
+    let found = line.first().and_then(|node| node.value("KO")).and_then(Text::read)?;
     notes.at(found.byte, format!("KO[{0}] was read as KM[{0}]", quote(&found.text)));
     Some(found)
 }
@@ -160,8 +189,7 @@ fn read_komi(found: &Text, notes: &mut Notes) -> Option<f64> {
 }
 
 /// The number of handicap stones in `HA`; `None` if it is not a number.
-fn handicap(line: &[Node<'_>], notes: &mut Notes) -> Option<u8> {
-    let found = line.iter().find_map(|node| in_node(node, "HA"))?;
+fn read_handicap(found: &Text, notes: &mut Notes) -> Option<u8> {
     let stones = found.text.trim().parse().ok();
     if stones.is_none() {
         let text = quote(&found.text);

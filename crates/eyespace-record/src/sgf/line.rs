@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use smallvec::SmallVec;
+
 use super::quirk::Quirks;
 
 /// One line of a game, from the root to the end.
@@ -17,8 +19,8 @@ pub(super) struct Line<'a> {
 #[derive(Debug)]
 pub(super) struct Node<'a> {
     pub(super) byte: usize,
-    /// The properties in the order of the file. No two have the same name.
-    pub(super) fields: Vec<Field<'a>>,
+    /// The properties in the order of the file. No two have the same name. Most nodes have a move and nothing else.
+    pub(super) fields: SmallVec<[Field<'a>; 1]>,
 }
 
 /// A property of a node.
@@ -26,7 +28,7 @@ pub(super) struct Node<'a> {
 pub(super) struct Field<'a> {
     /// The name in capital letters (private properties may also have digits).
     pub(super) name: Cow<'a, str>,
-    pub(super) values: Vec<Value<'a>>,
+    pub(super) values: SmallVec<[Value<'a>; 1]>,
 }
 
 #[derive(Clone, Copy, Debug)]

@@ -7,6 +7,8 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use smallvec::smallvec;
+
 use super::line::{Field, Line, Node, Value};
 use super::parentheses;
 use super::quirk::{Quirk, Quirks};
@@ -98,7 +100,7 @@ impl<'a> Mender<'a> {
         if self.nodes.len() == MAX_NODES {
             return Err(Fault::TooManyNodes.at(byte));
         }
-        self.nodes.push(Node { byte, fields: vec![] });
+        self.nodes.push(Node { byte, fields: smallvec![] });
         self.bare = false;
         Ok(())
     }
@@ -142,7 +144,7 @@ impl<'a> Mender<'a> {
             return Ok(None);
         }
         self.fields += 1;
-        fields.push(Field { name, values: vec![] });
+        fields.push(Field { name, values: smallvec![] });
         Ok(Some(fields.len() - 1))
     }
 

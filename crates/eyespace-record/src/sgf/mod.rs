@@ -28,6 +28,7 @@ use std::num::NonZeroUsize;
 
 use eyespace::board::{Color, Size};
 use sgf_parse::{SgfProp, go};
+use smallvec::SmallVec;
 
 use crate::excerpt::Excerpt;
 use crate::fault::{Fault, Located, quote};
@@ -151,16 +152,20 @@ fn moves<'a, 'b>(node: &'b Node<'a>) -> impl Iterator<Item = (Color, &'b Field<'
 
 /// The moves of a node, each with its colour and value, in the order of the file.
 fn played<'a>(node: &Node<'a>) -> impl Iterator<Item = (Color, Value<'a>)> {
-    let values = moves(node).flat_map(|(color, field)| field.values.iter().map(move |&value| (color, value)));
-    let mut played: Vec<_> = values.collect();
-    played.sort_by_key(|(_, value)| value.byte);
+    let mut played = SmallVec::<[_; 1]>::new();
+    for (color, field) in moves(node) {
+        field.values.iter().for_each(|&value| played.push((color, value)));
+    }
+    if played.len() > 1 {
+        played.sort_by_key(|(_, value)| value.byte);
+    }
     played.into_iter()
 }
 
 /// The number of moves that are played if all nodes are replayed.
 fn count_moves(nodes: &[Node<'_>], size: Size, spelling: Spelling) -> Result<usize, Located> {
     let mut count = 0;
-    for (_, value) in nodes.iter().flat_map(played) {
+    for value in nodes.iter().flat_map(moves).flat_map(|(_, field)| &field.values) {
         if Said::read(value.raw, size, spelling).made().is_some() {
             count += 1;
         }

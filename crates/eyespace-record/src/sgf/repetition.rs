@@ -1,11 +1,15 @@
 //! Repetitions of the whole board, and the kos that are taken within a cycle.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use eyespace::board::{Color, Game, Ko, Move, Point, Position, Ruleset, Turn};
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 /// The largest number of moves of a cycle in which kos are counted. No cycle of a real game is nearly as long.
 const MOST_MOVES: usize = 1_000;
+
+/// Room for the positions of most games.
+const USUAL_MOVES: usize = 300;
 
 /// A whole-board position that a stone repeats, with the same side to play, after captures by both sides. By Japanese and Korean rules such a game
 /// ends without result if the players agree. The record does not show whether they agreed.
@@ -27,18 +31,19 @@ pub(super) struct Met {
 }
 
 /// The positions of a game so far, found by their hashes. The time to look up a position does not depend on the length of the game.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Seen {
     /// For each hash of a position, its occurrences with Black and with White to play.
-    met: HashMap<u64, [Option<Met>; 2]>,
+    met: FxHashMap<u64, [Option<Met>; 2]>,
 }
 
 impl Seen {
     /// The positions of a game that has no moves yet.
     pub(super) fn new(start: &Position) -> Self {
-        let mut seen = Self::default();
-        seen.insert(start, 0);
-        seen
+        let mut met = FxHashMap::with_capacity_and_hasher(USUAL_MOVES, FxBuildHasher);
+        let at_start: &mut [Option<Met>; 2] = met.entry(start.hash()).or_default();
+        at_start[start.to_play().index()] = Some(Met { first: 0, last: 0 });
+        Self { met }
     }
 
     /// The earlier occurrences of the present stones with Black and with White to play, by [`Color::index`]. Then the present position is added to
@@ -49,14 +54,11 @@ impl Seen {
             let then = position(game, met.last);
             Color::ALL.into_iter().all(|color| then.stones(color) == now.stones(color))
         };
-        let before = self.met.get(&now.hash()).copied().unwrap_or_default().map(|met| met.filter(same));
-        self.insert(now, game.moves());
-        before
-    }
-
-    fn insert(&mut self, position: &Position, turn: usize) {
-        let met = &mut self.met.entry(position.hash()).or_default()[position.to_play().index()];
+        let met = self.met.entry(now.hash()).or_default();
+        let before = met.map(|met| met.filter(same));
+        let (turn, met) = (game.moves(), &mut met[now.to_play().index()]);
         *met = Some(Met { first: met.map_or(turn, |met| met.first), last: turn });
+        before
     }
 }
 

@@ -2,7 +2,7 @@
 
 use eyespace::board::{Color, PointSet, Position, Setup, Size};
 
-use super::line::Node;
+use super::line::{Node, Value};
 use super::notes::{Notes, Oddity};
 use super::spelling::Spelling;
 use super::value::{Area, Fit};
@@ -27,9 +27,9 @@ pub(super) fn put_stones(
     notes: &mut Notes,
 ) -> Option<Position> {
     let puts = puts(node);
+    let byte = puts.first()?.byte;
     let mut setup = Setup { ko: None, ..position.setup() };
     put(&mut setup, &puts, spelling, notes);
-    let byte = puts.first()?.byte;
     note_taken(position, &setup, byte, notes);
     let (settled, lost) = Position::settled(&setup);
     if let Some(first) = lost.first() {
@@ -53,11 +53,13 @@ pub(super) fn stones(node: &Node<'_>, size: Size, spelling: Spelling) -> Vec<(Po
 
 /// The set-up values in the order of the file. Empty ones are left out, because editors leave `AE[]` behind.
 fn puts<'a>(node: &Node<'a>) -> Vec<Put<'a>> {
-    let values = |property: usize| {
-        let values = node.field(PROPERTIES[property].0).map_or(&[][..], |field| &field.values);
-        values.iter().map(move |value| Put { property, byte: value.byte, raw: value.raw })
-    };
-    let mut puts: Vec<_> = (0..PROPERTIES.len()).flat_map(values).filter(|put| !put.raw.trim().is_empty()).collect();
+    let mut puts = vec![];
+    for field in &node.fields {
+        if let Some(property) = PROPERTIES.iter().position(|&(name, _)| field.name == name) {
+            let values = field.values.iter().filter(|value| !value.raw.trim().is_empty());
+            puts.extend(values.map(|&Value { byte, raw }| Put { property, byte, raw }));
+        }
+    }
     puts.sort_by_key(|put| put.byte);
     puts
 }

@@ -1,7 +1,6 @@
 //! The two ways in which files write points: the two letters of SGF, or coordinates such as D4.
 
 use eyespace::board::Size;
-use sgf_parse::go;
 
 use super::line::Node;
 
@@ -28,25 +27,39 @@ impl Spelling {
         size: Size,
     ) -> (Self, Option<usize>) {
         let fields = || nodes.clone().flat_map(|node| &node.fields).filter(|field| PROPERTIES.contains(&&*field.name));
-        let has = |is: &dyn Fn(&str) -> bool| {
-            let mut values = fields().flat_map(|field| &field.values);
-            values.find(|value| value.raw.split(':').map(str::trim).any(is)).map(|value| value.byte)
+        let mut values = fields().flat_map(|field| &field.values);
+        let points = |raw: &'b str| raw.split(':').map(str::trim);
+        // A vertex has a digit, which few files have in any point: the rest is looked at for those alone.
+        let has_vertex = |raw: &'b str| {
+            raw.bytes().any(|byte| byte.is_ascii_digit()) && points(raw).any(|text| size.parse_vertex(text).is_ok())
         };
-        match has(&|text| size.parse_vertex(text).is_ok()) {
-            Some(byte) if has(&|text| text != PASS && text.parse::<go::Point>().is_ok()).is_none() => {
-                (Self::Vertices, Some(byte))
+        let has_letters = |raw: &'b str| points(raw).any(|text| text != PASS && letters(text).is_some());
+        match values.find(|value| has_vertex(value.raw)) {
+            Some(first) if !fields().flat_map(|field| &field.values).any(|value| has_letters(value.raw)) => {
+                (Self::Vertices, Some(first.byte))
             }
             _ => (Self::Letters, None),
         }
     }
 
-    /// The column and row of a point. The point may lie off the board.
+    /// The column and row of a point, given without blanks around it. The point may lie off the board.
     pub(super) fn point(self, text: &str, size: Size) -> Option<(u8, u8)> {
         match self {
-            Self::Letters => text.trim().parse().ok().map(|go::Point { x, y }| (x, y)),
-            Self::Vertices => size.parse_vertex(text.trim()).ok().map(|point| (point.column(), point.row())),
+            Self::Letters => letters(text),
+            Self::Vertices => size.parse_vertex(text).ok().map(|point| (point.column(), point.row())),
         }
     }
+}
+
+/// The column and row that two letters name: `a` to `z`, then `A` to `Z`. (`sgf-parse` reads them too, but keeps each on the heap.)
+fn letters(text: &str) -> Option<(u8, u8)> {
+    let line = |letter: u8| match letter {
+        b'a'..=b'z' => Some(letter - b'a'),
+        b'A'..=b'Z' => Some(letter - b'A' + 26),
+        _ => None,
+    };
+    let &[column, row] = text.as_bytes() else { return None };
+    Some((line(column)?, line(row)?))
 }
 
 #[cfg(test)]

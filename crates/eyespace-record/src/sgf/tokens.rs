@@ -63,20 +63,24 @@ impl<'a> Iterator for Tokens<'a> {
     type Item = (usize, Token<'a>);
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.at += self.run(is_blank).len();
+        // Most tokens follow each other without a blank.
+        if self.text.as_bytes().get(self.at).is_some_and(|byte| !byte.is_ascii_graphic()) {
+            self.at += self.run(is_blank).len();
+        }
         let start = self.at;
-        let (token, length) = match self.text[start..].chars().next()? {
-            '(' => (Token::Open, 1),
-            ')' => (Token::Close, 1),
-            ';' => (Token::Node, 1),
-            '[' => {
+        let (token, length) = match self.text.as_bytes().get(start)? {
+            b'(' => (Token::Open, 1),
+            b')' => (Token::Close, 1),
+            b';' => (Token::Node, 1),
+            b'[' => {
                 let (value, length) = self.value();
                 // The file ends before the value has begun. It must not become an empty value, because an empty value is a pass.
                 let is_nothing = self.cut.is_some() && value.trim().is_empty();
                 (if is_nothing { Token::Stray } else { Token::Value(value) }, length)
             }
-            c if c.is_ascii_alphabetic() => {
-                let name = self.run(|c| c.is_ascii_alphanumeric());
+            byte if byte.is_ascii_alphabetic() => {
+                let length = self.text[start..].bytes().take_while(u8::is_ascii_alphanumeric).count();
+                let name = &self.text[start..start + length];
                 (Token::Name(name), name.len())
             }
             _ => (Token::Stray, self.run(is_stray).len()),

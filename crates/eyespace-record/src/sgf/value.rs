@@ -66,7 +66,7 @@ impl Area {
     /// Reads a point, or a rectangle such as `aa:cc`, which is given by any two opposite corners.
     pub(super) fn read(raw: &str, size: Size, spelling: Spelling) -> Self {
         let (first, last) = raw.split_once(':').unwrap_or((raw, raw));
-        let [Some(a), Some(b)] = [first, last].map(|corner| spelling.point(corner, size)) else {
+        let [Some(a), Some(b)] = [first, last].map(|corner| spelling.point(corner.trim(), size)) else {
             return Self { points: PointSet::EMPTY, fit: Fit::Nonsense };
         };
         let between = |a: u8, b: u8| a.min(b)..=a.max(b);

@@ -97,12 +97,14 @@ impl Game {
         let mut taken = [0, 0];
         let mut before = self.start();
         for turn in &self.turns {
-            // A stone played as suicide was not on the board before the move, so it is counted here.
-            let itself = turn.mv.point().filter(|&point| turn.captured.contains(point));
-            taken[turn.color.index()] += usize::from(itself.is_some());
-            let others = turn.captured - itself.map_or(PointSet::EMPTY, PointSet::from);
-            for color in Color::ALL {
-                taken[color.index()] += (others & before.stones(color)).len();
+            if !turn.captured.is_empty() {
+                // A stone played as suicide was not on the board before the move, so it is counted here.
+                let itself = turn.mv.point().filter(|&point| turn.captured.contains(point));
+                taken[turn.color.index()] += usize::from(itself.is_some());
+                let others = turn.captured - itself.map_or(PointSet::EMPTY, PointSet::from);
+                for color in Color::ALL {
+                    taken[color.index()] += (others & before.stones(color)).len();
+                }
             }
             before = &turn.after;
         }

@@ -1,4 +1,4 @@
-"""`python -m eyespace` is the program `eyespace`."""
+"""`python -m eyespace` is the program `eyespace`, if the package `eyespace-cli` is there."""
 
 from eyespace._program import main
 

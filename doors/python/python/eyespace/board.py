@@ -247,7 +247,7 @@ class Board:
         import numpy as np
 
         cells: NDArray[np.int8] = np.frombuffer(self._position.game_cells(), np.int8).reshape(-1, self.height, self.width)
-        return np.array(cells if _is_top(rows) else cells[:, ::-1])
+        return cells if _is_top(rows) else np.array(cells[:, ::-1])
 
     def to_sgfmill(self) -> Any:
         """The position as a `sgfmill.boards.Board`."""

@@ -20,25 +20,13 @@ if TYPE_CHECKING:
 
 Labels = _eyespace.Labels
 
-STATUS = ("empty", "alive", "dead", "seki", "unsettled", "ko", "open")
+STATUS: tuple[str, ...] = _eyespace.STATUS
 """The statuses in the column `status`, by their numbers."""
 
-EVIDENCE = (
-    "none",
-    "estimate",
-    "model",
-    "openFight",
-    "search",
-    "asItStands",
-    "table",
-    "vitalPoints",
-    "lifeProperty",
-    "alternatePlay",
-    "unconditional",
-)
+EVIDENCE: tuple[str, ...] = _eyespace.EVIDENCE
 """The kinds of evidence in the column `evidence`, by their numbers: a greater number is stronger evidence."""
 
-EYE = ("none", "real", "half", "false")
+EYE: tuple[str, ...] = _eyespace.EYE
 """The kinds of eyes in the column `eye`, by their numbers."""
 
 

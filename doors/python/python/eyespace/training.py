@@ -1,8 +1,8 @@
 """Labels of positions as planes for training.
 
-A plane is an `int8` array of shape (height, width) whose first row is the top of the board. Ownership is 1 for Black and -1 for White, as in the
-labels. KataGo's training data are from the side to play: its `valueTargetsNCHW` has 1 for points of the side to play and -1 for the opponent's, so
-`planes` flips the sign where White is to play. `flip="black"` keeps Black's view.
+A plane is an `int8` array of shape (height, width) whose first row is the top of the board. In the labels ownership is 1 for Black and -1 for White.
+Planes are from the side to play, as KataGo's training data are, so `planes` flips the sign where White is to play. `flip="black"` keeps Black's view.
+docs/python.md compares the arrays with those of KataGo, which have other names and further contents.
 """
 
 from __future__ import annotations

@@ -54,10 +54,7 @@ impl PyPosition {
         let Pickled { source, moves } =
             serde_json::from_str(pickled).map_err(|reason| error::of_field("pickled", &reason.to_string()))?;
         let start = match source {
-            Origin::Text(text) => {
-                let bytes = text.decoded().map_err(|reason| error::of_field("pickled", &reason.to_string()))?;
-                Self::of_text(py, &bytes, text.game, &text.variation, text.turn)?
-            }
+            Origin::Text(text) => Self::of_text(py, &text.bytes, text.game, &text.variation, text.turn)?,
             Origin::Board(bare) => known(*bare)?,
         };
         start.play_all(moves, true)
@@ -65,7 +62,7 @@ impl PyPosition {
 }
 
 fn origin(source: &Arc<Source>) -> Origin {
-    if let Some(text) = &source.text {
+    if let Some(text) = source.form.text() {
         return Origin::Text(text.clone());
     }
     let size = source.position.size();

@@ -1,10 +1,10 @@
 //! Positions as arrays, texts and pictures.
 
-use eyespace::board::{Color, Move, Point, Position, Style};
+use eyespace::board::{Color, Move, Point, Position, Size, Style};
 use eyespace_view::{Entry, Key, PointMark, Scene, StoneMark, svg};
 use eyespace_wire::points;
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyByteArray, PyBytes};
 
 use super::PyPosition;
 use super::source::letter;
@@ -18,14 +18,24 @@ impl PyPosition {
     }
 
     /// The cells of all positions since the last set-up of the record, the first before any move.
-    fn game_cells<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+    fn game_cells<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
         let history = self.source.history.as_ref();
-        let start = history.map_or(self.source.position, |game| *game.start());
-        let mut all = cells(&start);
-        for turn in history.map_or(&[][..], |game| game.turns()) {
-            all.extend(cells(&turn.after));
-        }
-        PyBytes::new(py, &all)
+        let start = history.map_or(&self.source.position, |game| game.start());
+        let turns = history.map_or(&[][..], |game| game.turns());
+        let area = start.size().area();
+        PyByteArray::new_with(py, area * (turns.len() + 1), |all| {
+            let (first, rest) = all.split_at_mut(area);
+            first.copy_from_slice(&cells(start));
+            let mut shown = &*first;
+            for (turn, next) in turns.iter().zip(rest.chunks_exact_mut(area)) {
+                next.copy_from_slice(shown);
+                // A stone that a record puts on another one takes its place. A suicide is among the captured stones.
+                write(next, start.size(), turn.mv.point(), sign(turn.color));
+                write(next, start.size(), turn.captured, 0);
+                shown = next;
+            }
+            Ok(())
+        })
     }
 
     fn rows(&self) -> Vec<String> {
@@ -130,15 +140,23 @@ impl PyPosition {
 }
 
 pub(super) fn cells(position: &Position) -> Vec<u8> {
-    let size = position.size();
-    let mut cells = vec![0; size.area()];
-    for (color, cell) in [(Color::Black, 1i8), (Color::White, -1)] {
-        for point in position.stones(color) {
-            cells[usize::from(point.row()) * usize::from(size.width()) + usize::from(point.column())] =
-                cell.cast_unsigned();
-        }
-    }
+    let mut cells = vec![0; position.size().area()];
+    Color::ALL.into_iter().for_each(|color| write(&mut cells, position.size(), position.stones(color), sign(color)));
     cells
+}
+
+fn write(cells: &mut [u8], size: Size, points: impl IntoIterator<Item = Point>, cell: i8) {
+    for point in points {
+        cells[usize::from(point.row()) * usize::from(size.width()) + usize::from(point.column())] =
+            cell.cast_unsigned();
+    }
+}
+
+const fn sign(color: Color) -> i8 {
+    match color {
+        Color::Black => 1,
+        Color::White => -1,
+    }
 }
 
 /// Puts a mark on a point. A name that is no mark is written as a label.

@@ -1,7 +1,7 @@
 //! Where a position comes from, and how a question names it.
 
+use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use base64::{DecodeError, Engine};
 use eyespace::board::{Color, Game, Move, Position};
 use eyespace_record::input::GamePosition;
 use eyespace_wire::points::{board, vertices};
@@ -11,37 +11,54 @@ use serde_json::{Map, Value, json};
 use super::PyPosition;
 
 /// The form in which a question names a position.
-#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
     /// The record itself, in base64, and the move number.
-    Record,
+    Record(Text),
     /// A drawing, with what stands beside it.
-    Drawing,
-    /// The rows of the board.
-    Rows,
+    Drawing(Text),
+    /// The rows of the board. The text is that from which they were read, unless it is too long to be kept.
+    Rows(Option<Text>),
+}
+
+impl Form {
+    /// The text from which the position was read.
+    pub(super) const fn text(&self) -> Option<&Text> {
+        match self {
+            Self::Record(text) | Self::Drawing(text) => Some(text),
+            Self::Rows(text) => text.as_ref(),
+        }
+    }
 }
 
 /// A text from which a position was read, and the position in it.
 #[derive(Clone, Serialize, Deserialize)]
 pub(super) struct Text {
-    /// In base64.
-    pub(super) bytes: String,
+    #[serde(with = "in_base64")]
+    pub(super) bytes: Vec<u8>,
     pub(super) game: usize,
     pub(super) variation: String,
     pub(super) turn: Option<usize>,
 }
 
-impl Text {
-    pub(super) fn decoded(&self) -> Result<Vec<u8>, DecodeError> {
-        STANDARD.decode(&self.bytes)
+/// Bytes as a text in base64, for JSON.
+mod in_base64 {
+    use base64::Engine;
+    use base64::engine::general_purpose::STANDARD;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&STANDARD.encode(bytes))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+        STANDARD.decode(String::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }
 
 /// A position as it was given, and what is known about its game.
 pub(super) struct Source {
     pub(super) form: Form,
-    /// The text, if the position was read from one that is not too long.
-    pub(super) text: Option<Text>,
     pub(super) position: Position,
     pub(super) move_number: usize,
     /// The game since the last set-up, if there is a record.
@@ -59,8 +76,7 @@ impl Source {
     /// A position of which nothing else is known.
     pub(super) fn bare(position: Position) -> Self {
         Self {
-            form: Form::Rows,
-            text: None,
+            form: Form::Rows(None),
             position,
             move_number: 0,
             history: None,
@@ -74,13 +90,12 @@ impl Source {
         }
     }
 
-    /// A position that was read from a text.
-    pub(super) fn of(loaded: GamePosition) -> Self {
+    /// A position that was read from a text, and the form in which a question names it.
+    pub(super) fn of(loaded: GamePosition, form: Form) -> Self {
         let prisoners = loaded.prisoners();
         let info = loaded.info;
         Self {
-            form: Form::Rows,
-            text: None,
+            form,
             position: loaded.position,
             move_number: loaded.move_number,
             history: Some(loaded.history),
@@ -99,7 +114,7 @@ impl Source {
 pub(super) fn fields(position: &PyPosition, is_score: bool) -> String {
     let source = &position.source;
     let mut fields = Map::new();
-    if is_score && (!position.moves.is_empty() || matches!(source.form, Form::Rows)) {
+    if is_score && (!position.moves.is_empty() || matches!(source.form, Form::Rows(_))) {
         score_fields(position, &mut fields);
     }
     if position.moves.is_empty() {
@@ -124,17 +139,16 @@ pub(super) fn fields(position: &PyPosition, is_score: bool) -> String {
 
 /// The position before any further move.
 fn place_fields(source: &Source, fields: &mut Map<String, Value>) {
-    match source.form {
-        Form::Record => {
-            fields.insert("sgfBase64".to_owned(), json!(source.text.as_ref().map(|text| &text.bytes)));
+    match &source.form {
+        Form::Record(text) => {
+            fields.insert("sgfBase64".to_owned(), json!(STANDARD.encode(&text.bytes)));
             fields.insert("turn".to_owned(), json!(source.move_number));
             return;
         }
-        Form::Drawing => {
-            let drawn = source.text.as_ref().and_then(|text| text.decoded().ok());
-            fields.insert("board".to_owned(), json!(drawn.map(|drawn| String::from_utf8_lossy(&drawn).into_owned())));
+        Form::Drawing(text) => {
+            fields.insert("board".to_owned(), json!(String::from_utf8_lossy(&text.bytes)));
         }
-        Form::Rows => {
+        Form::Rows(_) => {
             fields.insert("board".to_owned(), json!(board(&source.position)));
             known(source, fields);
         }
