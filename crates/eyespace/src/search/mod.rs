@@ -11,7 +11,6 @@ pub mod life;
 mod relevance_zone;
 pub mod safety;
 pub mod semeai;
-mod semeai_count;
 
 pub(crate) use connections::{ConnectedLife, ConnectionOptions, connected_lives};
 pub use facts::{block_grades, facts, read_moves};
