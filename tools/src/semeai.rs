@@ -9,7 +9,9 @@ use std::time::{Duration, Instant};
 use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{FirstMoves, LifeOptions, Seki};
-use eyespace::search::semeai::{Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiQuestion, SemeaiSearch};
+use eyespace::search::semeai::{
+    Readings, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiQuestion, SemeaiSearch,
+};
 use eyespace::table::{Outcome, Role};
 use serde_json::Value;
 
@@ -104,8 +106,9 @@ fn ask(search: &mut SemeaiSearch<'_>, question: &Question, nodes: u64, moves: Fi
     let class = semeai.map(|semeai| semeai.class(&question.position, Suicide::Illegal));
     let answer = semeai.map(|semeai| {
         let first = semeai.named_first;
-        let question = SemeaiQuestion { position: &question.position, semeai: &semeai, first, options };
-        search.read(question, Budget::nodes(nodes * SemeaiSearch::PARTS))
+        let readings = Readings::IfOpen;
+        let question = SemeaiQuestion { position: &question.position, semeai: &semeai, first, options, readings };
+        search.solve(question, Budget::nodes(nodes * SemeaiSearch::PARTS))
     });
     let time = begun.elapsed();
     let outcomes =
@@ -215,7 +218,8 @@ fn refute(search: &mut SemeaiSearch<'_>, question: &Question, said: [Success; 2]
             };
             let options = LifeOptions { seki: Seki::CountsAsLife, ..LifeOptions::default() };
             let first = semeai.first_color(if mv.is_some() { Role::Attacker } else { Role::Defender });
-            let question = SemeaiQuestion { position: &after, semeai: &semeai, first, options };
+            let readings = Readings::IfOpen;
+            let question = SemeaiQuestion { position: &after, semeai: &semeai, first, options, readings };
             let read = search.line(question, semeai.colors()[side], Budget::nodes(nodes));
             let line: Vec<_> = mv.into_iter().chain(read.line).map(|mv| mv.name(size)).collect();
             println!("      {name}: {said:?} and not {wanted:?}: {}: {}", line.join(" "), read.outcome);

@@ -3,7 +3,7 @@
 use eyespace::board::{Color, Move, Point, PointSet, Position};
 use eyespace::forecast::SemeaiStones;
 use eyespace::search::life::{FirstMoves, LifeOptions, Seki};
-use eyespace::search::semeai::{Semeai, SemeaiAnswer, SemeaiError, SemeaiQuestion, SemeaiSearch};
+use eyespace::search::semeai::{Readings, Semeai, SemeaiAnswer, SemeaiError, SemeaiQuestion, SemeaiSearch};
 use eyespace::table::Role;
 
 use super::arguments::Arguments;
@@ -72,5 +72,6 @@ fn semeai_solution(
     let options = LifeOptions { suicide, seki: Seki::CountsAsLife, moves: FirstMoves::All, ..LifeOptions::default() };
     let budget = state.budget_of(SemeaiSearch::PARTS);
     let mut search = SemeaiSearch::new().with_eyes(&state.settings.table);
-    Ok(Some(search.read(SemeaiQuestion { position, semeai: &semeai, first, options }, budget)))
+    let readings = Readings::IfOpen;
+    Ok(Some(search.solve(SemeaiQuestion { position, semeai: &semeai, first, options, readings }, budget)))
 }

@@ -2,7 +2,7 @@
 
 use crate::board::{PointSet, Suicide};
 use crate::regions::Structure;
-use crate::search::semeai::{Beyond, Semeai};
+use crate::search::semeai::Semeai;
 use crate::status::Outcome;
 
 use super::{SemeaiSolution, Solved};
@@ -109,6 +109,6 @@ fn opponent_group(solved: &Solved, suicide: Suicide) -> Option<PointSet> {
     });
     opponent_groups.find_map(|block| {
         let semeai = Semeai::between(&position, target, block.stones, suicide).ok()?;
-        (semeai.beyond == Beyond::Bounded && semeai.doubtful.is_empty()).then_some(block.stones)
+        semeai.is_enclosed().then_some(block.stones)
     })
 }

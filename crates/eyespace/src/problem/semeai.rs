@@ -4,9 +4,9 @@ use std::fmt;
 
 use crate::board::{Color, Move, PointSet, Position, Suicide};
 use crate::search::dfpn::Budget;
-use crate::search::life::{FirstMoves, LifeOptions, Seki, SingleEyes};
+use crate::search::life::{FirstMoves, LifeOptions};
 use crate::search::semeai::{
-    Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiError, SemeaiQuestion, SemeaiSearch,
+    Readings, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiClass, SemeaiError, SemeaiQuestion, SemeaiSearch,
 };
 use crate::status::Outcome;
 use crate::table::EyeTable;
@@ -107,8 +107,7 @@ pub fn semeai(
     let semeai = Semeai::between(position, a, b, suicide)?;
     let mut search = SemeaiSearch::new().with_eyes(table);
     let half = budget.at_most(budget.left() / 2);
-    let question = |first| SemeaiQuestion { position, semeai: &semeai, first, options: options(suicide) };
-    let answers = Color::ALL.map(|first| search.read(question(first), half));
+    let answers = Color::ALL.map(|first| search.solve(question(position, &semeai, first, suicide), half));
     let class = semeai.class(position, suicide);
     let mut semeai_solution =
         SemeaiSolution { position: *position, suicide, semeai, class, answers, main_lines: [vec![], vec![]] };
@@ -118,8 +117,9 @@ pub fn semeai(
     Ok(semeai_solution)
 }
 
-const fn options(suicide: Suicide) -> LifeOptions {
-    LifeOptions { suicide, seki: Seki::Distinguished, moves: FirstMoves::All, single_eyes: SingleEyes::Solved }
+fn question<'a>(position: &'a Position, semeai: &'a Semeai, first: Color, suicide: Suicide) -> SemeaiQuestion<'a> {
+    let options = LifeOptions { moves: FirstMoves::All, ..LifeOptions::under(suicide) };
+    SemeaiQuestion { position, semeai, first, options, readings: Readings::IfOpen }
 }
 
 impl SemeaiSolution {
@@ -172,9 +172,7 @@ impl SemeaiSolution {
             let played = position.play(mv, suicide).ok()?.position;
             let [named, other] = self.semeai.colors().map(|color| self.stones(color) - played.empty_points());
             let semeai = Semeai::between(&played, named, other, suicide).ok()?;
-            let (first, options) = (first.opponent(), options(suicide));
-            let question = SemeaiQuestion { position: &played, semeai: &semeai, first, options };
-            Some(search.line(question, group, budget).line)
+            Some(search.line(question(&played, &semeai, first.opponent(), suicide), group, budget).line)
         };
         let line = |&mv: &Move| [mv].into_iter().chain(after(mv).unwrap_or_default()).collect();
         answer.moves.iter().take(most).map(line).collect()

@@ -18,7 +18,6 @@ mod reader;
 mod safe_by_reply;
 mod seki;
 mod seki_eye;
-mod semeai;
 mod verdict;
 mod walls;
 

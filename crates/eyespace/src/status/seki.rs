@@ -5,7 +5,7 @@ use crate::board::{Color, PointSet, Position};
 use crate::regions::{BlockId, Order, Structure};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::LifeOptions;
-use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion, SemeaiSearch};
+use crate::search::semeai::{Readings, Semeai, SemeaiQuestion, SemeaiSearch};
 
 use super::life_and_death::table_places;
 use super::{Assumption, Evidence, GroupReaderOptions, Outcome, Verdict};
@@ -77,12 +77,7 @@ pub fn sekis(
         let [a, b] = pair.map(|id| structure.block(id).stones);
         let Ok(semeai) = Semeai::between(position, a, b, options.suicide) else { continue };
         let empty = (semeai.points() & structure.empty()).len();
-        if left == 0
-            || options.stop.is_asked()
-            || semeai.beyond != Beyond::Bounded
-            || !semeai.doubtful.is_empty()
-            || empty > options.most_empty
-        {
+        if left == 0 || options.stop.is_asked() || !semeai.is_enclosed() || empty > options.most_empty {
             continue;
         }
         let walls = |id: &BlockId| structure.block(*id).stones.intersects(semeai.assumed);
@@ -96,13 +91,13 @@ pub fn sekis(
         let search = search.get_or_insert_with(|| {
             SemeaiSearch::with_table(Table::with_places(places)).with_eyes(options.table).with_memory(options.memory)
         });
-        let asked = LifeOptions { suicide: options.suicide, ..LifeOptions::default() };
+        let (asked, readings) = (LifeOptions::under(options.suicide), Readings::None);
         let mut nodes = 0;
         let is_seki = semeai.colors().into_iter().all(|first| {
             // A semeai is searched once for each of its two groups, and each of these searches may take the budget. So
             // the budget is at most half of the nodes that are left.
             let budget = Budget::nodes(options.nodes).with_stop(options.stop).at_most(left / 2);
-            let question = SemeaiQuestion { position, semeai: &semeai, first, options: asked };
+            let question = SemeaiQuestion { position, semeai: &semeai, first, options: asked, readings };
             let answer = search.solve(question, budget);
             left = left.saturating_sub(answer.nodes);
             nodes += answer.nodes;

@@ -7,7 +7,7 @@ use crate::regions::TacticalResult;
 use crate::search::capture::{CaptureReader, SearchLimits};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{Area, Border, LifeOptions, LifeQuestion, Seki};
-use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion};
+use crate::search::semeai::{Beyond, Readings, Semeai, SemeaiQuestion};
 
 use super::{GroupReader, Outcome};
 
@@ -93,7 +93,7 @@ impl GroupReader<'_> {
         budget: Budget<'_>,
     ) -> (bool, u64) {
         let Some(area) = semeai.fight(semeai.named_first.opponent()) else { return (true, 0) };
-        let options = LifeOptions { suicide: self.suicide(), seki: Seki::CountsAsLife, ..LifeOptions::default() };
+        let options = LifeOptions { seki: Seki::CountsAsLife, ..LifeOptions::under(self.suicide()) };
         let question = LifeQuestion { position, area: &area, first: first.other(), options };
         let answer = self.semeais().life().solve(question, budget);
         (matches!(answer.outcome, Outcome::Dead | Outcome::Open), answer.nodes)
@@ -111,14 +111,11 @@ impl GroupReader<'_> {
     ) -> (PointSet, u64) {
         let captors = captors_inside(position, area);
         let semeai = Semeai::between(position, area.target, captors, self.suicide()).ok();
-        let Some(fight) = semeai.and_then(|semeai| semeai.fight(semeai.named_first.opponent())) else {
+        let Some(semeai) = semeai.filter(|semeai| semeai.fight(semeai.named_first.opponent()).is_some()) else {
             return (PointSet::EMPTY, 0);
         };
-        let options = LifeOptions { suicide: self.suicide(), seki: Seki::CountsAsLife, ..LifeOptions::default() };
-        let question = LifeQuestion { position, area: &fight, first: first.other(), options };
-        let answer = self.semeais().life().solve(question, budget);
-        let is_recaptured = matches!(answer.outcome, Outcome::Dead | Outcome::Open);
-        (if is_recaptured { captors } else { PointSet::EMPTY }, answer.nodes)
+        let (is_recaptured, nodes) = self.is_recaptured(position, &semeai, first, budget);
+        (if is_recaptured { captors } else { PointSet::EMPTY }, nodes)
     }
 
     /// The chains that an area assumes to be safe, but that may be captured before the target. The second value is the
@@ -129,53 +126,50 @@ impl GroupReader<'_> {
         let part = budget.at_most(budget.left() / chains.len().max(1) as u64);
         let (mut weak, mut nodes) = (PointSet::EMPTY, 0);
         for chain in chains {
-            // If the border of the area is open, so that the points beyond it count as the owner's, it is not known
-            // against which stones a chain around the area would be in a semeai.
-            let may_semeai = area.border == Border::Closed;
-            if is_captured(position, chain, &mut nodes)
-                || may_semeai && self.semeais_with(position, area, chain, part, &mut nodes)
-            {
+            let (falls, took) = self.may_fall_first(position, area, chain, part);
+            nodes += took;
+            if falls {
                 weak |= chain;
             }
         }
         (weak, nodes)
     }
 
-    /// Whether the target's side, moving first, may capture a wall (a chain around the target). An enclosed wall is
-    /// searched. If the wall is not enclosed, or the search finds seki or nothing, the wall is read as in a semeai with
-    /// the target.
-    fn semeais_with(
-        &mut self,
-        position: &Position,
-        area: &Area,
-        chain: PointSet,
-        budget: Budget<'_>,
-        nodes: &mut u64,
-    ) -> bool {
-        let empty = position.empty_points();
-        if has_room(position, area, chain) {
-            return false;
+    /// Whether the target's side, moving first, may capture a wall (a chain around the target), and the number of
+    /// nodes. An enclosed wall is searched. If the wall is not enclosed, or the search finds seki or nothing, the wall
+    /// is read as in a semeai with the target.
+    fn may_fall_first(&mut self, position: &Position, area: &Area, chain: PointSet, budget: Budget<'_>) -> (bool, u64) {
+        let mut nodes = 0;
+        if is_captured(position, chain, &mut nodes) {
+            return (true, nodes);
         }
-        match self.enclosed_outcome(position, chain, budget.at_most(budget.left() / 2), nodes) {
-            Some(Outcome::Alive | Outcome::Lives) => return false,
-            Some(Outcome::Dead | Outcome::Ko { .. }) => return true,
+        // If the border of the area is open, so that the points beyond it count as the owner's, it is not known against
+        // which stones a chain around the area would be in a semeai.
+        if area.border != Border::Closed || has_room(position, area, chain) {
+            return (false, nodes);
+        }
+        match self.enclosed_outcome(position, chain, budget.at_most(budget.left() / 2), &mut nodes) {
+            Some(Outcome::Alive | Outcome::Lives) => return (false, nodes),
+            Some(Outcome::Dead | Outcome::Ko { .. }) => return (true, nodes),
             Some(Outcome::Seki | Outcome::Open) | None => {}
         }
+        let empty = position.empty_points();
         let elsewhere = (chain.neighbours(empty) - area.points).len();
         if elsewhere > moves_to_take(position, area) + 1 {
-            return false;
+            return (false, nodes);
         }
-        let Ok(semeai) = Semeai::between(position, area.target, chain, self.suicide()) else { return false };
-        let options = LifeOptions { suicide: self.suicide(), seki: Seki::CountsAsLife, ..LifeOptions::default() };
-        let question = SemeaiQuestion { position, semeai: &semeai, first: semeai.named_first, options };
-        let answer = self.semeais().read(question, budget.less(*nodes));
-        *nodes += answer.nodes;
+        let Ok(semeai) = Semeai::between(position, area.target, chain, self.suicide()) else { return (false, nodes) };
+        let options = LifeOptions { seki: Seki::CountsAsLife, ..LifeOptions::under(self.suicide()) };
+        let (first, readings) = (semeai.named_first, Readings::IfOpen);
+        let question = SemeaiQuestion { position, semeai: &semeai, first, options, readings };
+        let answer = self.semeais().solve(question, budget.less(nodes));
         let is_even = elsewhere <= area.target.neighbours(empty).len() + 1;
-        match answer.outcomes[semeai.named_first.opponent().index()] {
+        let falls = match answer.outcomes[first.opponent().index()] {
             Outcome::Dead | Outcome::Ko { .. } => true,
             Outcome::Open => is_even,
             Outcome::Seki | Outcome::Lives | Outcome::Alive => false,
-        }
+        };
+        (falls, nodes + answer.nodes)
     }
 
     /// The outcome for a chain that is enclosed with little room, with its enemy moving first. `None` if the chain is
@@ -189,7 +183,7 @@ impl GroupReader<'_> {
     ) -> Option<Outcome> {
         let own = Area::around(position, chain, self.suicide()).ok();
         let own = own.filter(|own| own.empty(position) <= MOST_EMPTY)?;
-        let options = LifeOptions { suicide: self.suicide(), seki: Seki::Distinguished, ..LifeOptions::default() };
+        let options = LifeOptions::under(self.suicide());
         let question = LifeQuestion { position, area: &own, first: Role::Attacker, options };
         let answer = self.semeais().life().solve(question, budget.at_most(SEARCHING));
         *nodes += answer.nodes;

@@ -12,7 +12,7 @@ use eyespace::eyes::Role;
 use eyespace::regions::{Block, Structure};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::LifeOptions;
-use eyespace::search::semeai::{Beyond, Semeai, SemeaiBasis, SemeaiQuestion, SemeaiSearch};
+use eyespace::search::semeai::{Beyond, Readings, Semeai, SemeaiBasis, SemeaiQuestion, SemeaiSearch};
 use eyespace::status::Outcome;
 
 /// How often each outcome was judged.
@@ -54,7 +54,7 @@ impl Referee {
         }
         let options = LifeOptions { suicide: self.suicide, ..LifeOptions::default() };
         for first in semeai.colors() {
-            let question = SemeaiQuestion { position, semeai: &semeai, first, options };
+            let question = SemeaiQuestion { position, semeai: &semeai, first, options, readings: Readings::None };
             let found = self.search.solve(question, Budget::nodes(5000));
             for (color, block) in semeai.colors().into_iter().zip(blocks) {
                 let outcome = found.outcomes[color.index()];

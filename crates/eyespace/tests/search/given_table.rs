@@ -10,7 +10,7 @@ use eyespace::forecast::Forecaster;
 use eyespace::regions::Structure;
 use eyespace::search::dfpn::{Budget, Stop};
 use eyespace::search::life::{Area, LifeOptions, LifeSearch};
-use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiQuestion, SemeaiSearch, SemeaiTheorem};
+use eyespace::search::semeai::{Readings, Semeai, SemeaiBasis, SemeaiQuestion, SemeaiSearch, SemeaiTheorem};
 use eyespace::status::{Evidence, GroupQuestion, GroupReader};
 use eyespace::table::{EyeTable, Outcome, Role};
 
@@ -77,7 +77,13 @@ fn semeais_ask_the_table_that_they_are_given() {
         let [with, without] = [EyeTable::embedded(), &small].map(|table| {
             let mut search = SemeaiSearch::new().with_eyes(table);
             search.solve(
-                SemeaiQuestion { position: &position, semeai: &semeai, first, options: LifeOptions::default() },
+                SemeaiQuestion {
+                    position: &position,
+                    semeai: &semeai,
+                    first,
+                    options: LifeOptions::default(),
+                    readings: Readings::None,
+                },
                 Budget::nodes(10_000),
             )
         });

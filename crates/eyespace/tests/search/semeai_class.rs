@@ -4,7 +4,7 @@
 use eyespace::board::{Color, Diagram, PointSet, Position, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::LifeOptions;
-use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiClass, SemeaiQuestion, SemeaiSearch};
+use eyespace::search::semeai::{Readings, Semeai, SemeaiBasis, SemeaiClass, SemeaiQuestion, SemeaiSearch};
 
 /// A semeai of Black's block in the middle against the white row below it. The string `eyes` is one row of Black's block, which may contain
 /// eyes; without eyes each side has nine liberties.
@@ -58,6 +58,7 @@ fn those_that_section_7_names_are_counted_here() {
             semeai: &semeai(&position),
             first: Color::Black,
             options: LifeOptions::default(),
+            readings: Readings::None,
         };
         let answer = SemeaiSearch::new().solve(question, Budget::nodes(1000));
         assert!(answer.basis.iter().all(|basis| matches!(basis, SemeaiBasis::Counted(_))), "{eyes}: {answer:?}");

@@ -5,7 +5,9 @@ use crate::support::semeais::{Half, semeai};
 use eyespace::board::{Color, Suicide};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{LifeOptions, Seki, SingleEyes};
-use eyespace::search::semeai::{Semeai, SemeaiBasis, SemeaiQuestion, SemeaiSearch, SemeaiTheorem};
+use eyespace::search::semeai::{
+    Readings, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiQuestion, SemeaiSearch, SemeaiTheorem,
+};
 use eyespace::table::Outcome;
 
 /// Compares random semeai, solved with counting, with a search that never counts. Returns how often each theorem applied. The last number
@@ -36,11 +38,15 @@ fn compare(semeais: usize, most_empty: usize, most_points: usize, seed: u64) -> 
                 semeai: &semeai,
                 first,
                 options: options(single_eyes),
+                readings: Readings::None,
             };
             let counted = counting.solve(question(SingleEyes::Solved), Budget::nodes(300_000));
             let played = searching.solve(question(SingleEyes::Searched), Budget::nodes(300_000));
             for color in Color::ALL.map(Color::index) {
-                if [counted.outcomes[color], played.outcomes[color]].contains(&Outcome::Open) {
+                let is_open = |answer: &SemeaiAnswer| {
+                    answer.outcomes[color] == Outcome::Open || answer.basis[color] == SemeaiBasis::Read
+                };
+                if is_open(&counted) || is_open(&played) {
                     continue;
                 }
                 let basis = counted.basis[color];

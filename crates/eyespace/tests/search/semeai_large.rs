@@ -5,7 +5,7 @@ use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Sui
 use eyespace::regions::{Block, Structure};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, FirstMoves, LargeCapture, LifeOptions, LifeQuestion, Seki, SingleEyes};
-use eyespace::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiQuestion, SemeaiSearch};
+use eyespace::search::semeai::{Beyond, Readings, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiQuestion, SemeaiSearch};
 use eyespace::table::{Outcome, Role};
 
 use crate::support::dice::Dice;
@@ -141,7 +141,7 @@ fn semeai(board: &str, groups: [&str; 2], first: Color, nodes: u64) -> SemeaiAns
     let [named, other] = groups.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
     let semeai = Semeai::between(&position, named, other, Suicide::Illegal).unwrap();
     let options = LifeOptions { moves: FirstMoves::All, ..LifeOptions::default() };
-    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options, readings: Readings::None };
     SemeaiSearch::new().solve(question, Budget::nodes(nodes))
 }
 
@@ -163,7 +163,8 @@ fn a_capture_is_not_in_vain_as_long_as_a_captor_stands() {
     let stones = |names: &[&str]| names.iter().map(|name| position.size().parse_vertex(name).unwrap()).collect();
     let semeai = Semeai::between(&position, stones(&["D5"]), stones(&["C8", "B5"]), Suicide::Illegal).unwrap();
     let options = LifeOptions::default();
-    let question = SemeaiQuestion { position: &position, semeai: &semeai, first: Color::White, options };
+    let question =
+        SemeaiQuestion { position: &position, semeai: &semeai, first: Color::White, options, readings: Readings::None };
     let found = SemeaiSearch::new().solve(question, Budget::nodes(100_000));
     assert_eq!(found.outcomes[0], Outcome::Dead, "{found:?}");
 }
@@ -197,14 +198,16 @@ fn who_takes_many_stones_lives_only_if_what_they_leave_does() {
         let [own, first] = semeai.colors();
         for moves in [FirstMoves::All, FirstMoves::None] {
             let options = LifeOptions { moves, ..LifeOptions::default() };
-            let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+            let question =
+                SemeaiQuestion { position: &position, semeai: &semeai, first, options, readings: Readings::None };
             let found = SemeaiSearch::new().solve(question, Budget::nodes(100_000));
             assert_eq!([own, first].map(|color| found.outcomes[color.index()]), expected, "{board}");
         }
         // If the budget ends the search early, the answer must be open or marked as a reading, not as a proof.
         for nodes in 0..100 {
             let options = LifeOptions::default();
-            let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+            let question =
+                SemeaiQuestion { position: &position, semeai: &semeai, first, options, readings: Readings::None };
             let found = SemeaiSearch::new().solve(question, Budget::nodes(nodes));
             let outcome = found.outcomes[first.index()];
             assert!(
@@ -223,7 +226,7 @@ fn outcomes(board: &str, groups: [&str; 2], first: Role, single_eyes: SingleEyes
     let semeai = Semeai::between(&position, named, other, Suicide::Illegal).unwrap();
     let options = LifeOptions { single_eyes, ..LifeOptions::default() };
     let first = semeai.first_color(first);
-    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
+    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options, readings: Readings::None };
     let found = SemeaiSearch::new().solve(question, Budget::nodes(100_000));
     semeai.colors().map(|color| found.outcomes[color.index()])
 }
@@ -284,8 +287,18 @@ fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
             for first in Color::ALL {
                 let mut outcomes = |single_eyes| {
                     let options = LifeOptions { single_eyes, seki: Seki::Distinguished, ..LifeOptions::default() };
-                    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
-                    search.solve(question, Budget::nodes(nodes)).outcomes
+                    let question = SemeaiQuestion {
+                        position: &position,
+                        semeai: &semeai,
+                        first,
+                        options,
+                        readings: Readings::None,
+                    };
+                    let found = search.solve(question, Budget::nodes(nodes));
+                    Color::ALL.map(|color| match found.basis[color.index()] {
+                        SemeaiBasis::Read => Outcome::Open,
+                        _ => found.outcomes[color.index()],
+                    })
                 };
                 let (solved, searched) = (outcomes(SingleEyes::Solved), outcomes(SingleEyes::Searched));
                 let agree = solved.into_iter().zip(searched).all(|(one, other)| one.may_be(other));
@@ -302,7 +315,8 @@ fn compare(boards: usize, nodes: u64, seed: u64) -> [usize; 2] {
 /// confirmed it. Panics if that search finds that the side is captured.
 fn no_seki_falls(position: &Position, semeai: &Semeai, first: Color, nodes: u64) -> bool {
     let mut search = SemeaiSearch::with_table(Table::with_bytes(1 << 20));
-    let question = SemeaiQuestion { position, semeai, first, options: LifeOptions::default() };
+    let question =
+        SemeaiQuestion { position, semeai, first, options: LifeOptions::default(), readings: Readings::None };
     let found = search.solve(question, Budget::nodes(nodes));
     let mut is_seen = false;
     for color in semeai.colors() {

@@ -5,7 +5,7 @@ use eyespace::regions::Structure;
 use eyespace::safety::unconditional;
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{FirstMoves, LifeOptions, Seki, SingleEyes};
-use eyespace::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiQuestion, SemeaiSearch};
+use eyespace::search::semeai::{Beyond, Readings, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiQuestion, SemeaiSearch};
 use eyespace::table::Outcome;
 
 use crate::support::chance::Chance;
@@ -36,9 +36,10 @@ fn what_a_search_leaves_open_is_read() {
     let semeai = Semeai::between(&position, stone("D8"), stone("D7"), Suicide::Illegal).unwrap();
     assert_eq!(semeai.beyond, Beyond::Attackers);
     let (options, budget) = (LifeOptions::default(), Budget::nodes(200));
-    let question = SemeaiQuestion { position: &position, semeai: &semeai, first: semeai.named_first, options };
-    let searched = SemeaiSearch::new().solve(question, budget);
-    let read = SemeaiSearch::new().read(question, budget);
+    let (first, readings) = (semeai.named_first, Readings::IfOpen);
+    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options, readings };
+    let searched = SemeaiSearch::new().solve(SemeaiQuestion { readings: Readings::None, ..question }, budget);
+    let read = SemeaiSearch::new().solve(question, budget);
     assert!(searched.outcomes.contains(&Outcome::Open), "{searched:?}");
     assert_eq!(read.outcomes[semeai.named_first.index()], Outcome::Dead);
     for place in [0, 1] {
@@ -115,8 +116,9 @@ fn a_ko_that_may_not_be_taken_back_is_no_move() {
             semeai: &semeai,
             first: semeai.named_first,
             options: options(SingleEyes::Solved),
+            readings: Readings::IfOpen,
         };
-        let found = SemeaiSearch::new().read(question, Budget::nodes(nodes));
+        let found = SemeaiSearch::new().solve(question, Budget::nodes(nodes));
         assert!(!found.moves.contains(&Move::Play(at("C1"))), "{nodes}: {found:?}");
     }
 }
@@ -135,8 +137,9 @@ fn read(
     let position = Position::try_from(drawing.parse::<Diagram>().unwrap().setup).unwrap();
     let [a, b] = groups.map(|name| PointSet::from(position.size().parse_vertex(name).unwrap()));
     let semeai = Semeai::between(&position, a, b, Suicide::Illegal).unwrap();
-    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options: options(single_eyes) };
-    let found = SemeaiSearch::new().read(question, Budget::nodes(nodes));
+    let (options, readings) = (options(single_eyes), Readings::IfOpen);
+    let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options, readings };
+    let found = SemeaiSearch::new().solve(question, Budget::nodes(nodes));
     (position, found)
 }
 
@@ -165,9 +168,9 @@ fn who_is_lost_has_no_moves() {
         for (a, b) in pairs.filter(|(a, b)| a.touches(*b)) {
             let Ok(semeai) = Semeai::between(&position, a, b, Suicide::Illegal) else { continue };
             let (first, nodes) = (Color::ALL[chance.below(2)], [100, 1000, 10_000][chance.below(3)]);
-            let options = options(SingleEyes::Solved);
-            let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options };
-            let found = SemeaiSearch::new().read(question, Budget::nodes(nodes));
+            let (options, readings) = (options(SingleEyes::Solved), Readings::IfOpen);
+            let question = SemeaiQuestion { position: &position, semeai: &semeai, first, options, readings };
+            let found = SemeaiSearch::new().solve(question, Budget::nodes(nodes));
             let [own, other] = [first, first.opponent()].map(|color| found.outcomes[color.index()]);
             if own == Outcome::Dead && matches!(other, Outcome::Lives | Outcome::Alive | Outcome::Seki) {
                 assert!(found.moves.is_empty(), "{first:?}, {nodes} nodes: {found:?}\n{position:?}");

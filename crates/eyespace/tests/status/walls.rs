@@ -4,7 +4,7 @@
 use eyespace::board::{Color, PointSet, Position, Setup, Size, Suicide, Symmetry};
 use eyespace::search::dfpn::Budget;
 use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
-use eyespace::search::semeai::{Semeai, SemeaiQuestion, SemeaiSearch};
+use eyespace::search::semeai::{Readings, Semeai, SemeaiQuestion, SemeaiSearch};
 use eyespace::status::{GroupAnswer, GroupReader, Outcome, Walls};
 use eyespace::table::Role;
 
@@ -58,9 +58,8 @@ fn small_semeais_are_solved_as_such() {
             let semeai = Semeai::between(&position, inner, ring, Suicide::Illegal).unwrap();
             let [inside, around] = [inner, ring].map(|target| solved(&position, target));
             for first in Role::ALL {
-                let options = LifeOptions::default();
-                let question =
-                    SemeaiQuestion { position: &position, semeai: &semeai, first: semeai.first_color(first), options };
+                let (mover, options, readings) = (semeai.first_color(first), LifeOptions::default(), Readings::None);
+                let question = SemeaiQuestion { position: &position, semeai: &semeai, first: mover, options, readings };
                 let answer = SemeaiSearch::new().solve(question, Budget::nodes(NODES));
                 let told = [inside[first.index()].found.outcome, around[first.other().index()].found.outcome];
                 for (told, semeai_solution) in

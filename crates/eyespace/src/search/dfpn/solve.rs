@@ -276,11 +276,8 @@ impl<G: SearchGame> Search<'_, G> {
     fn leave(&mut self, value: Value) {
         let (Some(frame), Some(key)) = (self.frames.pop(), self.path.pop()) else { return };
         let work = u32::try_from(self.nodes - frame.began).unwrap_or(u32::MAX);
-        if value.depends_on == NOTHING {
-            self.table.put(key, self.variant, value, work);
-        } else {
-            self.table.put_twin(key, self.variant, frame.path, value, work);
-        }
+        let key = if value.depends_on == NOTHING { key } else { self.table.twin_key(key, frame.path) };
+        self.table.put(key, self.variant, value, work);
         self.games.truncate(frame.first);
         self.branches.truncate(frame.first);
         if let Some(parent) = self.frames.last() {

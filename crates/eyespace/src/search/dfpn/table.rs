@@ -209,11 +209,12 @@ impl Table {
         }
     }
 
-    pub(super) fn put_twin(&mut self, key: u64, variant: Variant, path: u64, value: Value, work: u32) {
+    /// The key under which a value is stored that depends on the path to the position.
+    pub(super) fn twin_key(&mut self, key: u64, path: u64) -> u64 {
         let (word, bit) = self.filtered(key);
         self.twins[word] |= bit;
         self.note(Part::Filter, word);
-        self.put(twin(key, path), variant, value, work);
+        twin(key, path)
     }
 }
 

@@ -99,6 +99,12 @@ impl Semeai {
         &self.areas[color.index()]
     }
 
+    /// Whether stones that are not doubtful enclose the semeai on all sides.
+    #[must_use]
+    pub fn is_enclosed(&self) -> bool {
+        self.beyond == Beyond::Bounded && self.doubtful.is_empty()
+    }
+
     /// The area for a search of the life of this colour's group in which play continues after captures of any size. Its
     /// [`Area::assumed`] has walls of both colours. `None` if the area is too large for a search.
     #[must_use]
@@ -288,9 +294,4 @@ impl Finder {
         };
         areas.iter().all(|area| area.cells() <= Area::MAX_POINTS).then_some(semeai)
     }
-}
-
-/// The role of the side that moves first, in the fight for the stones of `color`: `Defender` owns these stones.
-pub(super) fn role(color: Color, first: Color) -> Role {
-    Role::of(first, color)
 }

@@ -1,17 +1,21 @@
 //! Semeai: two groups of which each can live only by capturing the other.
 //!
 //! Each group in turn is the target of a life-and-death search, in one area that includes the stones and liberties of
-//! the other group. Simple semeai are not searched but [counted](count). In the search of other semeai, lines of play
-//! end as soon as the position can be counted. If the search leaves a question open, the semeai may be
-//! [read](SemeaiSearch::read), which proves nothing. More: `docs/algorithms/semeai.md`.
+//! the other group. A line of play in this search ends as soon as the position can be [counted](count), so simple
+//! semeai are decided without playing a move. If the search leaves a question open, the semeai may be
+//! [read](Readings), which proves nothing. More: `docs/algorithms/semeai.md`.
 
+mod answer;
 mod area;
 mod class;
-mod moves;
+mod formula;
 mod read;
 mod search;
+mod simple;
 
-pub use super::semeai_count::{Count, EyeClass, SemeaiClass, SemeaiSide, SemeaiTheorem, count};
+pub use answer::{SemeaiAnswer, SemeaiBasis};
 pub use area::{Beyond, Semeai, SemeaiError};
-pub(crate) use read::decide;
-pub use search::{SemeaiAnswer, SemeaiBasis, SemeaiQuestion, SemeaiSearch};
+pub use class::SemeaiClass;
+pub use formula::{Count, EyeClass, SemeaiSide, SemeaiTheorem, count};
+pub use search::{Readings, SemeaiQuestion, SemeaiSearch};
+pub(super) use simple::SemeaiCount;

@@ -7,9 +7,9 @@ use crate::search::dfpn::Budget;
 use crate::search::life::{LifeOptions, LifeQuestion, LifeReading, Seki};
 use crate::table::Outcome;
 
+use super::answer::{SemeaiAnswer, SemeaiBasis, captures};
 use super::area::{Beyond, Semeai};
-use super::moves::captures;
-use super::search::{SemeaiAnswer, SemeaiBasis, SemeaiQuestion, SemeaiSearch, SideQuestion};
+use super::search::{SemeaiQuestion, SemeaiSearch, SideQuestion};
 
 /// The remainder of a budget, divided into parts. Each step of a reading takes at most one part.
 #[derive(Clone, Copy)]
@@ -34,16 +34,12 @@ impl SemeaiSearch<'_> {
     /// The number of parts into which a reading divides its budget. Each of its searches takes at most one part.
     pub const PARTS: u64 = 8;
 
-    /// Searches the semeai as [`SemeaiSearch::solve`] does, with one part of the budget. Outcomes that the search
-    /// leaves open are then read with the other parts.
-    ///
-    /// A reading is no proof ([`SemeaiBasis::Read`]): few moves are tried, a group that leaves the area counts as
-    /// alive, and a lead of four liberties over a block that encloses nothing counts as a win. All steps together stay
-    /// within the budget.
-    pub fn read(&mut self, question: SemeaiQuestion<'_>, budget: Budget<'_>) -> SemeaiAnswer {
+    /// Searches the semeai with one part of the budget. Outcomes that the search leaves open are then read with the
+    /// other parts.
+    pub(super) fn read(&mut self, question: SemeaiQuestion<'_>, budget: Budget<'_>) -> SemeaiAnswer {
         let SemeaiQuestion { semeai, first, .. } = question;
         let parts = Parts { left: budget, part: budget.left() / Self::PARTS };
-        let mut answer = self.solve(question, parts.step(0, 1));
+        let mut answer = self.searched(question, parts.step(0, 1));
         for color in semeai.colors() {
             let (place, side) = (color.index(), question.about(color));
             // The attacker may be able to defer a ko until no threats are left. Then the group is captured in the end,
@@ -76,7 +72,6 @@ impl SemeaiSearch<'_> {
                 answer.moves = read.line.into_iter().take(1).collect();
             }
         }
-        decide(&mut answer, first);
         answer
     }
 
@@ -158,25 +153,6 @@ impl SemeaiSearch<'_> {
             }
         }
         (found, nodes)
-    }
-}
-
-/// Completes the answer by the rule that the capture of either group decides the semeai: if one group is lost whatever
-/// it plays, and nothing is proved about the other group, the other group lives.
-pub(crate) fn decide(answer: &mut SemeaiAnswer, first: Color) {
-    for lost in [first.opponent(), first] {
-        let (lost, saved) = (lost.index(), lost.opponent().index());
-        let is_known = answer.basis[saved] != SemeaiBasis::Read && answer.outcomes[saved] != Outcome::Open;
-        if answer.outcomes[lost] == Outcome::Dead && !is_known {
-            (answer.outcomes[saved], answer.basis[saved]) = (Outcome::Lives, SemeaiBasis::Read);
-        }
-    }
-    // If the side that moves first is lost and captures nothing, no move helps it. Moves in the answer were found for
-    // an outcome that has been replaced.
-    let [own, other] = [first, first.opponent()].map(|color| answer.outcomes[color.index()]);
-    if own == Outcome::Dead && !captures(other) {
-        answer.moves.clear();
-        answer.unsettled.clear();
     }
 }
 

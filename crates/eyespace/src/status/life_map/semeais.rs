@@ -5,7 +5,7 @@ use crate::board::PointSet;
 use crate::eyes::Role;
 use crate::regions::BlockId;
 use crate::search::life::{Area, LifeQuestion};
-use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiQuestion, decide};
+use crate::search::semeai::{Readings, Semeai, SemeaiAnswer, SemeaiQuestion};
 
 use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
 use super::LifeMapSolver;
@@ -70,7 +70,7 @@ impl Searches<'_> {
         let Ok(semeai) = Semeai::between(self.position, stones[0], stones[1], self.options.suicide) else {
             return vec![];
         };
-        if semeai.beyond != Beyond::Bounded || !semeai.doubtful.is_empty() {
+        if !semeai.is_enclosed() {
             return vec![];
         }
         let in_doubt = (doubt.if_alive | doubt.if_dead) - stones[0] - stones[1];
@@ -138,10 +138,9 @@ impl Searches<'_> {
         // A large semeai gets no nodes, so it is settled only if it can be counted.
         let is_small = (semeai.points() & self.structure.empty()).len() <= MOST_EMPTY;
         let budget = self.budget(4).at_most(if is_small { self.options.nodes / SHARE } else { 0 });
-        let question = SemeaiQuestion { position, semeai, first, options };
-        let mut answer = self.semeais().solve(question, budget);
+        let question = SemeaiQuestion { position, semeai, first, options, readings: Readings::None };
+        let answer = self.semeais().solve(question, budget);
         self.nodes += answer.nodes;
-        decide(&mut answer, first);
         answer
     }
 }

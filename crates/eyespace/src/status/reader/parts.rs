@@ -7,9 +7,8 @@ use crate::search::dfpn::Budget;
 use crate::search::life::{
     Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeReading, Seki, UnenclosedArea, banned,
 };
-use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion};
+use crate::search::semeai::{Beyond, Readings, Semeai, SemeaiQuestion};
 
-use super::super::semeai::semeai_out;
 use super::super::{Assumption, Evidence, Outcome, Walls};
 use super::{GroupAnswer, GroupQuestion, GroupReader, GroupReading};
 
@@ -68,27 +67,6 @@ impl GroupReader<'_> {
         }
         let open = self.open(question, budget);
         GroupReading { nodes: nodes + open.nodes, ..open }
-    }
-
-    /// Gives a target that was read as lost another chance: if it is enclosed and wins a semeai against one of the
-    /// chains around it, it lives. Otherwise the reading `lost` is returned.
-    fn semeai_played_out(
-        &mut self,
-        question: GroupQuestion<'_>,
-        lost: GroupReading,
-        budget: Budget<'_>,
-    ) -> GroupReading {
-        let GroupQuestion { position, target, first } = question;
-        let Ok(area) = Area::around(position, target, self.suicide) else { return lost };
-        let question = LifeQuestion { position, area: &area, first, options: LifeOptions::under(self.suicide) };
-        let semeai_solution = semeai_out(self.semeais(), question, budget);
-        let nodes = lost.nodes + semeai_solution.nodes;
-        if !semeai_solution.is_won {
-            return GroupReading { nodes, ..lost };
-        }
-        let moves: Vec<Move> = semeai_solution.moves.into_iter().take(1).collect();
-        let evidence = Evidence::OpenFight { nodes };
-        GroupReading { outcome: Outcome::Lives, line: moves.clone(), moves, evidence, area: None, nodes }
     }
 
     /// Searches the target in its area, if it is enclosed, and says whether the chains around it may be captured first.
@@ -150,17 +128,13 @@ impl GroupReader<'_> {
 
     /// Reads the target in a semeai that stones do not enclose on all sides. The result is no proof.
     fn semeai_read(&mut self, position: &Position, semeai: &Semeai, first: Role, budget: Budget<'_>) -> GroupReading {
-        let options = LifeOptions {
-            suicide: self.suicide,
-            seki: Seki::CountsAsLife,
-            moves: FirstMoves::All,
-            ..LifeOptions::default()
-        };
-        let question = SemeaiQuestion { position, semeai, first: semeai.first_color(first), options };
-        let answer = self.read_semeai(question, budget);
-        let GroupAnswer { found: LifeAnswer { outcome, mut moves, nodes, .. }, evidence, .. } = answer;
-        moves.truncate(1);
-        GroupReading { outcome, line: moves.clone(), moves, evidence, area: None, nodes }
+        let options =
+            LifeOptions { seki: Seki::CountsAsLife, moves: FirstMoves::All, ..LifeOptions::under(self.suicide) };
+        self.read_semeai(
+            SemeaiQuestion { position, semeai, first: semeai.first_color(first), options, readings: Readings::IfOpen },
+            budget,
+        )
+        .into()
     }
 
     /// Searches the target in the points that it reaches before the attacker, in ever larger areas, each with half of

@@ -1,13 +1,12 @@
 //! A target in a semeai with an enemy chain beside it: each of the two lives only by capturing the other, or both end
 //! in seki.
 
-use crate::board::{Move, PointSet, Position};
+use crate::board::{Color, Move, Orientation, PointSet, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, Seki};
-use crate::search::semeai::{Beyond, Semeai, SemeaiAnswer, SemeaiQuestion, decide};
+use crate::search::semeai::{Readings, Semeai, SemeaiAnswer, SemeaiQuestion};
 
-use super::super::semeai::in_order;
 use super::super::walls::nothing_is_captured;
 use super::super::{Assumption, Evidence, Outcome};
 use super::{GroupAnswer, GroupQuestion, GroupReader, GroupReading};
@@ -17,8 +16,8 @@ use super::{GroupAnswer, GroupQuestion, GroupReader, GroupReading};
 const MOST_EMPTY: usize = 20;
 
 /// The answer of a semeai between the target, which is named first, and one of its opponent groups.
-struct SemeaiOfTarget {
-    semeai: Semeai,
+struct SemeaiOfTarget<'a> {
+    question: SemeaiQuestion<'a>,
     answer: SemeaiAnswer,
 }
 
@@ -37,33 +36,34 @@ impl GroupReader<'_> {
     ) -> (Option<GroupAnswer>, u64) {
         let GroupQuestion { position, target, first } = question;
         let (mut worst, mut nodes, mut is_open) = (None, 0, false);
-        for semeai in self.semeais_of(position, target) {
-            let color = semeai.first_color(first);
-            let left = budget.less(nodes);
+        let semeais = self.semeais_of(position, target);
+        for semeai in &semeais {
+            let (first, left) = (semeai.first_color(first), budget.less(nodes));
+            let question = SemeaiQuestion { position, semeai, first, options, readings: Readings::None };
             // Up to four searches follow, each with a quarter of the budget: one for each group, and for each perhaps a
             // second one in which play continues after a capture.
-            let question = SemeaiQuestion { position, semeai: &semeai, first: color, options };
-            let mut answer = self.semeais().solve(question, left.at_most(left.left() / 4));
-            decide(&mut answer, color);
-            nodes += answer.nodes;
-            let [outcome, opponent_group] = semeai.colors().map(|color| answer.outcomes[color.index()]);
-            let opponent_group_lives =
-                matches!(opponent_group, Outcome::Alive | Outcome::Lives | Outcome::Seki | Outcome::Open);
-            let solved = SemeaiOfTarget { semeai, answer };
+            let solved = self.ask_semeai(question, left.at_most(left.left() / 4));
+            nodes += solved.answer.nodes;
+            let [outcome, opponent_group] = solved.outcomes();
             match outcome {
                 Outcome::Open => is_open = true,
-                Outcome::Seki => return (Some(solved.of_target(position, first, nodes)), nodes),
                 // If both groups of the semeai live, the target is saved by friendly stones that are assumed safe, and
                 // not by winning the semeai.
-                Outcome::Alive | Outcome::Lives if opponent_group_lives => is_open = true,
-                Outcome::Alive | Outcome::Lives => return (Some(solved.of_target(position, first, nodes)), nodes),
+                Outcome::Alive | Outcome::Lives if is_life(opponent_group) || opponent_group == Outcome::Open => {
+                    is_open = true;
+                }
+                Outcome::Seki | Outcome::Alive | Outcome::Lives => return (Some(solved.of_target(nodes)), nodes),
                 Outcome::Dead if worst.is_some() => {}
                 // A single stone may be captured in a ko and retaken, so its capture does not prove that it is dead.
                 Outcome::Dead | Outcome::Ko { .. } if target.len() == 1 => is_open = true,
                 Outcome::Dead | Outcome::Ko { .. } => worst = Some(solved),
             }
         }
-        (worst.filter(|_| !is_open).map(|solved| solved.of_target(position, first, nodes)), nodes)
+        (worst.filter(|_| !is_open).map(|solved| solved.of_target(nodes)), nodes)
+    }
+
+    fn ask_semeai<'a>(&mut self, question: SemeaiQuestion<'a>, budget: Budget<'_>) -> SemeaiOfTarget<'a> {
+        SemeaiOfTarget { question, answer: self.semeais().solve(question, budget) }
     }
 
     /// The semeai between the target and each enemy chain that touches it or shares a liberty with it. A semeai is left
@@ -76,71 +76,144 @@ impl GroupReader<'_> {
         let semeai = |opponent_group: PointSet| {
             let semeai = Semeai::between(position, target, opponent_group, self.suicide).ok()?;
             let is_small = (semeai.points() & empty).len() <= MOST_EMPTY;
-            let is_bounded = semeai.beyond == Beyond::Bounded && semeai.doubtful.is_empty();
-            (is_small && is_bounded && nothing_is_captured(position, semeai.assumed)).then_some(semeai)
+            (is_small && semeai.is_enclosed() && nothing_is_captured(position, semeai.assumed)).then_some(semeai)
         };
         in_order(position, target, met).into_iter().filter_map(semeai).collect()
     }
 
     /// Reads the target in a semeai that stones do not enclose on all sides. The result is no proof.
     pub(super) fn read_semeai(&mut self, question: SemeaiQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
-        let mut answer = self.semeais().read(question, budget);
-        decide(&mut answer, question.first);
-        let nodes = answer.nodes;
-        let solved = SemeaiOfTarget { semeai: *question.semeai, answer };
-        let solved = solved.of_target(question.position, question.first_role(), nodes);
-        let is_open = solved.found.outcome == Outcome::Open;
+        let solved = self.ask_semeai(question, budget);
+        let nodes = solved.answer.nodes;
+        let answer = solved.of_target(nodes);
+        let is_open = answer.found.outcome == Outcome::Open;
         let evidence = if is_open { Evidence::None } else { Evidence::OpenFight { nodes } };
-        GroupAnswer { evidence, area: None, ..solved }
+        GroupAnswer { evidence, area: None, ..answer }
     }
 
     /// The answer of [`Self::semeai`] as a reading. If the attacker can defer the ko on which the target depends (leave
     /// it alone until no threats are left), the target counts as dead.
     pub(super) fn semeai_solution(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> Option<GroupReading> {
-        let options = LifeOptions {
-            suicide: self.suicide,
-            seki: Seki::Distinguished,
-            moves: FirstMoves::All,
-            ..LifeOptions::default()
-        };
-        let GroupAnswer { found, mut evidence, area, .. } = self.semeai(question, options, budget).0?;
-        let LifeAnswer { mut outcome, mut nodes, mut moves, .. } = found;
-        moves.truncate(1);
-        if let (Some(area), true) = (area, outcome == Outcome::Ko { first_threat: Role::Defender }) {
+        let options = LifeOptions { moves: FirstMoves::All, ..LifeOptions::under(self.suicide) };
+        let mut answer = self.semeai(question, options, budget).0?;
+        if let (Some(area), Outcome::Ko { first_threat: Role::Defender }) = (&answer.area, answer.found.outcome) {
             let GroupQuestion { position, first, .. } = question;
-            let ko = self.life().is_deferrable(LifeQuestion { position, area: &area, first, options }, budget);
-            nodes += ko.nodes;
-            match ko.is_recaptured {
-                None => return None,
-                Some(false) => {}
-                Some(true) => (outcome, evidence) = (Outcome::Dead, Evidence::OpenFight { nodes }),
+            let ko = self.life().is_deferrable(LifeQuestion { position, area, first, options }, budget);
+            answer.found.nodes += ko.nodes;
+            if ko.is_recaptured? {
+                answer.found.outcome = Outcome::Dead;
+                answer.evidence = Evidence::OpenFight { nodes: answer.found.nodes };
             }
         }
-        let line = if moves == [Move::Pass] { vec![] } else { moves.clone() };
-        let area = area.filter(|_| evidence.is_proof());
-        Some(GroupReading { outcome, moves, line, evidence, area, nodes })
+        Some(answer.into())
+    }
+
+    /// Gives a target that was read as lost another chance: if it is enclosed and wins a semeai against one of the
+    /// chains that its area assumes to be safe, it lives. The stones around both groups are assumed safe, so this is no
+    /// proof. Otherwise the reading `lost` is returned.
+    pub(super) fn semeai_played_out(
+        &mut self,
+        question: GroupQuestion<'_>,
+        mut lost: GroupReading,
+        budget: Budget<'_>,
+    ) -> GroupReading {
+        let GroupQuestion { position, target, first } = question;
+        let Ok(area) = Area::around(position, target, self.suicide) else { return lost };
+        let moves = if first == Role::Defender { FirstMoves::All } else { FirstMoves::None };
+        let options = LifeOptions { seki: Seki::CountsAsLife, moves, ..LifeOptions::under(self.suicide) };
+        let spent = lost.nodes;
+        for chain in weak_walls(position, &area, first) {
+            let Ok(semeai) = Semeai::between(position, area.target, chain, self.suicide) else { continue };
+            let (first, left) = (semeai.first_color(first), budget.less(lost.nodes - spent));
+            let question = SemeaiQuestion { position, semeai: &semeai, first, options, readings: Readings::None };
+            // A semeai is searched once for each of its two groups, and each of these searches may take the budget. So
+            // the budget is half of the nodes that are left.
+            let solved = self.ask_semeai(question, left.at_most(left.left() / 2));
+            lost.nodes += solved.answer.nodes;
+            // If both groups of the semeai live, the target is saved by friendly stones that are assumed safe, and not
+            // by winning the semeai.
+            let [lives, opponent_group_lives] = solved.outcomes().map(is_life);
+            if lives && !opponent_group_lives {
+                let nodes = lost.nodes;
+                let moves: Vec<Move> = solved.answer.moves.into_iter().take(1).collect();
+                let evidence = Evidence::OpenFight { nodes };
+                return GroupReading {
+                    outcome: Outcome::Lives,
+                    line: moves.clone(),
+                    moves,
+                    evidence,
+                    area: None,
+                    nodes,
+                };
+            }
+        }
+        lost
     }
 }
 
-impl SemeaiOfTarget {
+impl SemeaiOfTarget<'_> {
+    /// The outcomes for the target and for the opponent group.
+    fn outcomes(&self) -> [Outcome; 2] {
+        self.question.semeai.colors().map(|color| self.answer.outcomes[color.index()])
+    }
+
     /// The part of the answer that concerns the target, the group named first.
-    fn of_target(self, position: &Position, first: Role, nodes: u64) -> GroupAnswer {
-        let Self { semeai, answer } = self;
-        let outcome = answer.outcomes[semeai.named_first.index()];
-        let is_proof = answer.is_literal(semeai.named_first, &semeai, position.size());
-        let evidence = if is_proof {
-            Evidence::of_search(nodes, Assumption::of_semeai(&semeai))
+    fn of_target(self, nodes: u64) -> GroupAnswer {
+        let [outcome, _] = self.outcomes();
+        let Self { question: SemeaiQuestion { position, semeai, first, .. }, answer } = self;
+        let color = semeai.named_first;
+        let evidence = if answer.is_literal(color, semeai, position.size()) {
+            Evidence::of_search(nodes, Assumption::of_semeai(semeai))
         } else {
             Evidence::OpenFight { nodes }
         };
-        let helps = match first {
+        let helps = match Role::of(first, color) {
             Role::Attacker => matches!(outcome, Outcome::Dead | Outcome::Ko { .. }),
             Role::Defender => outcome != Outcome::Dead,
         };
         let [moves, unsettled] = if helps { [answer.moves, answer.unsettled] } else { [vec![], vec![]] };
         let found = LifeAnswer { outcome, moves, unsettled, nodes, made: 0 };
         // In a semeai the walls of both sides count as safe.
-        let area = Area { assumed: semeai.assumed, ..*semeai.area(semeai.named_first) };
+        let area = Area { assumed: semeai.assumed, ..*semeai.area(color) };
         GroupAnswer { found, evidence, area: Some(area), may_fall: PointSet::EMPTY }
     }
+}
+
+impl From<GroupAnswer> for GroupReading {
+    /// The answer with one of its moves. The reading keeps the area only if it is proved.
+    fn from(answer: GroupAnswer) -> Self {
+        let GroupAnswer { found: LifeAnswer { outcome, mut moves, nodes, .. }, evidence, area, .. } = answer;
+        moves.truncate(1);
+        let line = if moves == [Move::Pass] { vec![] } else { moves.clone() };
+        Self { outcome, moves, line, evidence, area: area.filter(|_| evidence.is_proof()), nodes }
+    }
+}
+
+/// The chains beside the target that its area assumes to be safe, except those with too many liberties for a semeai.
+/// Only liberties that are not shared with the target count: at most as many as the target has, or one more if the
+/// target's owner moves first.
+fn weak_walls(position: &Position, area: &Area, first: Role) -> Vec<PointSet> {
+    let empty = position.empty_points();
+    let liberties = area.target.neighbours(empty);
+    let most = liberties.len() + usize::from(first == Role::Defender);
+    let beside = area.target.neighbours(area.assumed);
+    let Some(color) = beside.first().and_then(|stone| position.stone(stone)) else { return vec![] };
+    let mut chains = in_order(position, area.target, beside.flood(position.stones(color)));
+    chains.retain(|chain| (chain.neighbours(empty) - liberties).len() <= most);
+    chains
+}
+
+/// The chains around a target, in an order that does not depend on how the board is turned. The order matters because
+/// the semeai with the first chains use up nodes that those with later chains might need.
+fn in_order(position: &Position, target: PointSet, around: PointSet) -> Vec<PointSet> {
+    let stones = Color::ALL.map(|color| position.stones(color));
+    let [theirs, own] = if around.intersects(stones[0]) { stones } else { [stones[1], stones[0]] };
+    let orientation = Orientation::of(position.size(), [target, theirs, own]);
+    let mut chains: Vec<_> = around.components().collect();
+    chains.sort_by_cached_key(|chain| orientation.turned(*chain).first());
+    chains
+}
+
+const fn is_life(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::Seki | Outcome::Lives | Outcome::Alive)
 }

@@ -4,7 +4,7 @@
 use crate::board::{PointSet, Position};
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, LifeAnswer, LifeQuestion, LifeSearch};
-use crate::search::semeai::{Beyond, Semeai, SemeaiQuestion};
+use crate::search::semeai::{Beyond, Readings, Semeai, SemeaiQuestion};
 
 use super::super::{Assumption, Evidence, Outcome, Walls};
 use super::{GroupQuestion, GroupReader};
@@ -111,7 +111,8 @@ impl<'t> GroupReader<'t> {
                     }
                     None => {
                         let first = semeai.first_color(first);
-                        let question = SemeaiQuestion { position, semeai: &semeai, first, options };
+                        let readings = Readings::IfOpen;
+                        let question = SemeaiQuestion { position, semeai: &semeai, first, options, readings };
                         self.read_as_semeai(question, left).after(spent)
                     }
                 }

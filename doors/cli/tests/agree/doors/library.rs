@@ -9,7 +9,7 @@ use eyespace::scoring::{StatusSource, StoneStatus};
 use eyespace::search::capture::{CaptureReader, SearchLimits};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, Seki};
-use eyespace::search::semeai::{self, Beyond, Semeai, SemeaiQuestion, SemeaiSearch};
+use eyespace::search::semeai::{self, Beyond, Readings, Semeai, SemeaiQuestion, SemeaiSearch};
 use eyespace::status::{GroupQuestion, GroupReader, LifeMapOptions, Outcome, Verdict};
 
 use super::Asked;
@@ -137,8 +137,9 @@ fn of_race(asked: &Asked<'_>, claims: &mut Vec<Claim>) {
     let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::default() };
     for first in race.colors() {
         let nodes = SemeaiSearch::PARTS * NODES;
-        let question = SemeaiQuestion { position: asked.position, semeai: &race, first, options };
-        let answer = SemeaiSearch::with_table(Table::with_places(1 << 12)).read(question, Budget::nodes(nodes));
+        let readings = Readings::IfOpen;
+        let question = SemeaiQuestion { position: asked.position, semeai: &race, first, options, readings };
+        let answer = SemeaiSearch::with_table(Table::with_places(1 << 12)).solve(question, Budget::nodes(nodes));
         for color in race.colors() {
             let block = if color == race.named_first { asked.target } else { rival };
             let (outcome, basis) = (answer.outcomes[color.index()], answer.basis[color.index()]);

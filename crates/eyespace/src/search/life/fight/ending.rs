@@ -3,7 +3,7 @@
 
 use crate::eyes::Role;
 use crate::search::arena::Cells;
-use crate::search::semeai_count::{CountQuestion, SemeaiTheorem, is_recaptured};
+use crate::search::semeai::{SemeaiCount, SemeaiTheorem};
 use crate::table::{Fate, KoMaster};
 
 use super::super::alive::target_lives;
@@ -82,8 +82,7 @@ impl Fight<'_> {
                 KnownEnd { fate: fate(master), by_master }
             }
             None if board.opponent_group != 0 => {
-                let question = CountQuestion { board, stones: &self.stones, target: self.block, turn: self.turn, eyes };
-                let judged = question.decide(master)?;
+                let judged = SemeaiCount { board, stones: &self.stones, eyes, master }.decide(self.block, self.turn)?;
                 // A seki by the target's own eye is the least that the target gets. It may get a second eye by
                 // capturing the opponent group, so this must be searched.
                 if self.rules.goal == Goal::TwoEyes
@@ -116,7 +115,8 @@ impl Fight<'_> {
     /// Whether the stones that captured the target are captured in turn.
     fn is_recaptured(&self) -> bool {
         let FightRules { board, semeai, .. } = *self.rules;
-        self.is_judged_after() && semeai.is_some_and(|eyes| is_recaptured(board, &self.stones, self.master(), eyes))
+        let count = |eyes| SemeaiCount { board, stones: &self.stones, eyes, master: self.master() };
+        self.is_judged_after() && semeai.map(count).is_some_and(|count| count.is_recaptured())
     }
 
     /// Whether the stones that capture the target may be captured in turn. If so, the capture is played before the
