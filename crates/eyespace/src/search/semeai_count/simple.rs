@@ -1,5 +1,6 @@
 //! Simple semeai, which can be counted: two blocks with at most one eye each, and liberties on which nothing else depends.
 
+use crate::board::local::Graph;
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, SolvedEye, SolvedEyes, Stones, each};
 use crate::table::{Answer, Fate, KoMaster};
