@@ -4,11 +4,13 @@ mod color;
 mod diagram;
 mod flood;
 mod game;
+pub(crate) mod local;
 mod orientation;
 mod point;
 mod point_set;
 mod points;
 mod position;
+mod role;
 mod rules;
 mod setup;
 #[cfg(test)]
@@ -24,6 +26,7 @@ pub use point::{MAX_SIDE, POINT_SLOTS, Point, Size, SizeError, Vertex, VertexErr
 pub use point_set::PointSet;
 pub use points::Points;
 pub use position::{IllegalMove, Move, Played, Position};
+pub use role::Role;
 pub use rules::{
     Button, Counting, DeadStones, HandicapBonus, Ko, OtherRules, RuleTraits, Ruleset, RulesetError, Suicide, Tax,
 };

@@ -3,6 +3,7 @@
 //! Two shapes with the same graph play alike (GNU Go's manual, "Graphs"). That is true at the edge and in the corner too, because the edge
 //! only takes neighbours away. A graph says which points are adjacent, which touch the wall, and which are marginal.
 
+use crate::board::local::{Cell, Graph, each};
 use crate::board::{Point, PointSet, Size};
 
 use super::EyeForm;
@@ -157,32 +158,19 @@ impl EyeGraph {
     /// All points that are neighbours of some point of a set, as a bit set.
     #[must_use]
     pub fn around(&self, set: u16) -> u16 {
-        bits(set).fold(0, |all, point| all | self.beside[point])
+        Graph::around(self, set)
     }
 
     /// The points of `mask` that are connected, inside `mask`, to a point of `seed`. Points of `seed` in `mask` are
     /// included.
     #[must_use]
     pub fn flood(&self, seed: u16, mask: u16) -> u16 {
-        let mut set = seed & mask;
-        let mut new = set;
-        while new != 0 {
-            new = self.around(new) & mask & !set;
-            set |= new;
-        }
-        set
+        Graph::flood(self, seed, mask)
     }
 
     /// The connected parts of a set of points, each as a bit set.
     pub fn components(&self, set: u16) -> impl Iterator<Item = u16> + '_ {
-        let mut rest = set;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let part = self.flood(1 << rest.trailing_zeros(), rest);
-                rest &= !part;
-                part
-            })
-        })
+        self.pieces(set)
     }
 
     /// Whether the eye has two parts that the attacker can never fill, so that the wall can't be captured.
@@ -218,16 +206,15 @@ impl EyeGraph {
     }
 }
 
+impl Graph<u16> for EyeGraph {
+    fn beside(&self, point: Cell) -> u16 {
+        self.beside[usize::from(point)]
+    }
+}
+
 /// The numbers of the points in a bit set, in ascending order.
 pub(crate) fn bits(set: u16) -> impl Iterator<Item = usize> {
-    let mut rest = set;
-    std::iter::from_fn(move || {
-        (rest != 0).then(|| {
-            let bit = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            bit
-        })
-    })
+    each(set).map(usize::from)
 }
 
 const fn are_beside(a: Point, b: Point) -> bool {

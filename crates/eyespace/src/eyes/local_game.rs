@@ -1,7 +1,8 @@
 //! The rules of play inside one eye or eye space: which arrangements of stones are legal, and which arrangement a move
 //! leads to.
 
-use crate::board::Suicide;
+use crate::board::local::{Board, Cell, Word};
+use crate::board::{Role, Suicide};
 
 use super::EyeGraph;
 
@@ -78,51 +79,14 @@ impl LocalGame {
         defenders & !self.graph.flood(self.graph.around(empty) | self.graph.wall(), defenders)
     }
 
-    /// A move of the attacker inside; `None` if it is suicide and suicide is illegal. It is not checked whether the
-    /// move captures the wall.
-    pub(crate) fn attack(&self, state: LocalState, point: usize) -> Option<LocalMove> {
-        let attackers = state.attackers | 1 << point;
-        let empty = self.empty(state) & !(1 << point);
-        let taken = self.lost_defenders(state.defenders, empty);
-        let block = self.graph.flood(1 << point, attackers);
-        let liberties = self.graph.around(block) & (empty | taken);
-        let defenders = state.defenders & !taken;
-        if block & self.graph.margins() != 0 {
-            return Some(LocalMove { next: LocalState { attackers, defenders }, ko: None });
-        }
-        if liberties == 0 {
-            let next = LocalState { attackers: attackers & !block, defenders };
-            return self.may_lift(block).then_some(LocalMove { next, ko: None });
-        }
-        Some(LocalMove { next: LocalState { attackers, defenders }, ko: ko_point(taken, block, liberties) })
+    /// A move of a side inside; `None` if it is suicide and suicide is illegal. It is not checked whether the move
+    /// captures the wall, or leaves it without a liberty.
+    pub(crate) fn play(&self, state: LocalState, side: Role, point: usize) -> Option<LocalMove> {
+        let (graph, suicide) = (&self.graph, [self.suicide; 2]);
+        let safe = [graph.margins(), graph.wall()];
+        let board = Board { graph, all: graph.all(), safe, merged: 0, suicide };
+        let played = board.play([state.attackers, state.defenders], side, point as Cell)?;
+        let [attackers, defenders] = played.sides;
+        Some(LocalMove { next: LocalState { attackers, defenders }, ko: played.ban.first() })
     }
-
-    /// A move of the defender inside; `None` if it is suicide and suicide is illegal. It is not checked whether the
-    /// wall keeps a liberty.
-    pub(crate) fn defend(&self, state: LocalState, point: usize) -> Option<LocalMove> {
-        let defenders = state.defenders | 1 << point;
-        let empty = self.empty(state) & !(1 << point);
-        let taken = self.lost_attackers(state.attackers, empty);
-        let attackers = state.attackers & !taken;
-        let block = self.graph.flood(1 << point, defenders);
-        if self.graph.wall() & block != 0 {
-            return Some(LocalMove { next: LocalState { attackers, defenders }, ko: None });
-        }
-        let liberties = self.graph.around(block) & (empty | taken);
-        if liberties == 0 {
-            let next = LocalState { attackers, defenders: defenders & !block };
-            return self.may_lift(block).then_some(LocalMove { next, ko: None });
-        }
-        Some(LocalMove { next: LocalState { attackers, defenders }, ko: ko_point(taken, block, liberties) })
-    }
-
-    /// Whether a move may be suicide that removes this block. Suicide of a single stone is never allowed: it would
-    /// change nothing on the board, like a pass.
-    fn may_lift(&self, block: u16) -> bool {
-        self.suicide == Suicide::Legal && block.count_ones() > 1
-    }
-}
-
-fn ko_point(taken: u16, block: u16, liberties: u16) -> Option<u8> {
-    (taken.count_ones() == 1 && block.count_ones() == 1 && liberties == taken).then(|| taken.trailing_zeros() as u8)
 }

@@ -18,12 +18,12 @@ mod local_value;
 mod location;
 mod nakade;
 mod printed;
-mod role;
 mod rounds;
 mod shape;
 mod status;
 mod topology;
 
+pub use crate::board::Role;
 pub use canonical::{Canonical, GraphKey};
 pub use class::{NeighbourClass, Subclass};
 pub use class_name::{ClassName, ClassNameError};
@@ -44,7 +44,6 @@ pub use local_value::{
 pub use location::Location;
 pub use nakade::KeyPoints;
 pub use printed::PrintedEye;
-pub use role::Role;
 pub use shape::EyeShape;
 pub use status::{EyeStatus, Filling};
 pub use topology::{DiagonalSum, EyeContext, EyeKind, Topology};

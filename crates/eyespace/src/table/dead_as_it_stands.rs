@@ -84,7 +84,7 @@ impl Watch<'_> {
         }
         let game = self.game(inside.0);
         bits(game.empty(inside.1)).any(|point| {
-            let played = game.attack(inside.1, point).filter(|played| played.ko.is_none());
+            let played = game.play(inside.1, Role::Attacker, point).filter(|played| played.ko.is_none());
             // The attacker's answer must leave the block a liberty inside. The block may have no liberty outside, and
             // then filling its last liberty inside would capture it.
             played.is_some_and(|played| game.liberties(played.next) != 0 && self.stays_dead((inside.0, played.next)))

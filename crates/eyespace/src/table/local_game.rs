@@ -1,7 +1,7 @@
 //! Numbers the fillings (arrangements of stones) of an eye for the table, and finds the smaller eye that is left when a stone of the owner
 //! joins the wall.
 
-use crate::eyes::{EyeGraph, GraphKey, LocalGame, LocalState, bits};
+use crate::eyes::{EyeGraph, GraphKey, LocalGame, LocalState, Role, bits};
 
 /// The result of a move of the defender. In the table, a stone of the owner that is connected to the wall is part of the wall.
 pub(super) enum Defence {
@@ -13,7 +13,7 @@ pub(super) enum Defence {
 
 /// Plays a move of the defender inside the eye; `None` if it is illegal suicide.
 pub(super) fn defence(game: &LocalGame, state: LocalState, point: usize) -> Option<Defence> {
-    let played = game.defend(state, point)?;
+    let played = game.play(state, Role::Defender, point)?;
     let LocalState { attackers, defenders } = played.next;
     let filled = game.hanging(defenders);
     if filled == 0 {

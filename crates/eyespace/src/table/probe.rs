@@ -151,7 +151,7 @@ impl Probed<'_> {
         match first {
             Role::Attacker if self.takes_the_wall(game, point) => Some(Reply::Captured),
             Role::Attacker => {
-                let attack = game.attack(self.state, point)?;
+                let attack = game.play(self.state, first, point)?;
                 self.fates(self.key, attack.next, attack.ko, Role::Defender)
             }
             Role::Defender => match defence(game, self.state, point)? {

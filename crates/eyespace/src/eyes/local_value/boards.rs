@@ -112,11 +112,7 @@ impl Boards {
         let game = self.game.with_loose(loose);
         let start = self.moves.len();
         for point in bits(game.empty(state)) {
-            let step = match mover {
-                Role::Attacker => game.attack(state, point),
-                Role::Defender => game.defend(state, point),
-            };
-            if let Some(LocalMove { next, ko }) = step {
+            if let Some(LocalMove { next, ko }) = game.play(state, mover, point) {
                 let to = self.number(LocalStones { state: next, loose: loose & next.attackers, ko });
                 self.moves.push(BoardMove { to, at: Some(point as u8) });
             }

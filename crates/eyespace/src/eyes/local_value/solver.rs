@@ -130,24 +130,23 @@ impl LocalSolver {
     }
 
     /// The attacker's moves, first inside and then outside. A move that captures the wall, and would be suicide if it
-    /// did not, is missing, because [`LocalGame::attack`] does not consider captures of the wall. The siege (the search
+    /// did not, is missing, because [`LocalGame::play`] does not consider captures of the wall. The siege (the search
     /// for a capture of the wall) finds such moves by itself.
     fn attacks(&self, now: Situation) -> Vec<Step> {
-        let game = self.game(now);
-        let step = |point| {
-            let LocalMove { next, ko } = game.attack(now.state, point)?;
-            Some(Step { at: 1 << point, after: now.with_state(next), ko })
-        };
-        let inside = bits(game.empty(now.state)).filter_map(step);
-        inside.chain(now.moves_outside().map(|after| Step { at: 0, after, ko: None })).collect()
+        let outside = now.moves_outside().map(|after| Step { at: 0, after, ko: None });
+        self.inside(now, Role::Attacker).chain(outside).collect()
     }
 
     fn defences(&self, now: Situation) -> Vec<Step> {
+        self.inside(now, Role::Defender).collect()
+    }
+
+    /// The moves of one side inside the eye space.
+    fn inside(&self, now: Situation, mover: Role) -> impl Iterator<Item = Step> + use<> {
         let game = self.game(now);
-        let step = |point| {
-            let LocalMove { next, ko } = game.defend(now.state, point)?;
+        bits(game.empty(now.state)).filter_map(move |point| {
+            let LocalMove { next, ko } = game.play(now.state, mover, point)?;
             Some(Step { at: 1 << point, after: now.with_state(next), ko })
-        };
-        bits(game.empty(now.state)).filter_map(step).collect()
+        })
     }
 }

@@ -3,8 +3,8 @@
 
 use smallvec::SmallVec;
 
+use super::each;
 use super::guarantee::{Indices, RegionGuarantee, Walls};
-use super::point_graph::each;
 use super::zone::Outside;
 
 /// The blocks of one owner, and the guarantees of the regions between them.

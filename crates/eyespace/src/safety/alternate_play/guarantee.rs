@@ -4,8 +4,8 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::board::Suicide;
 
-use super::miai::{Goal, MiaiSolver, MiaiStrategy};
-use super::point_graph::{Cell, Cells, PointGraph};
+use super::miai::{Goal, MiaiSolver, MiaiStrategy, beyond_pairs};
+use super::{Cell, Cells, PointGraph};
 
 /// A connected part of the board without stones of the owner, and the owner's blocks around it.
 #[derive(Clone, Debug)]
@@ -143,7 +143,7 @@ impl<'a> Region<'a> {
     fn is_in_reach(&self) -> bool {
         let touches = self.walls.iter().fold(0, |all, wall| all | wall.touches);
         let open = touches & self.empty() & !self.reserved;
-        self.graph.beyond_pairs(self.cells & !touches, open) == 0
+        beyond_pairs(self.graph, self.cells & !touches, open) == 0
     }
 
     /// The guarantee by Benson's criterion: each empty point is a liberty of the wall, so no move needs an answer. If the attacker may
@@ -190,7 +190,7 @@ mod tests {
 
     use proptest::prelude::*;
 
-    use super::super::point_graph::each;
+    use super::super::{Graph, each};
     use super::*;
     use crate::board::{PointSet, Size};
 

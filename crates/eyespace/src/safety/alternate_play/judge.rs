@@ -6,9 +6,9 @@ use crate::regions::{BlockId, EnclosureId, Structure};
 use crate::safety::benson::Unconditional;
 use crate::table::{EyeTable, Fate, KoMaster, Role};
 
+use super::PointGraph;
 use super::guarantee::{Region, RegionGuarantee, Wall};
 use super::miai::Goal;
-use super::point_graph::PointGraph;
 
 /// Where the answers in a region come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,14 @@
 use smallvec::{SmallVec, smallvec};
 
 use super::guarantee::{MiaiPair, MiaiPairs, Region, Walls};
-use super::point_graph::{Cells, each};
+use super::{Cells, Graph, PointGraph, each};
+
+/// The cells of a set that miai pairs cannot bring into reach of the owner. A pair brings a cell into reach if both its points are
+/// neighbours of the cell, but these cells have fewer than two neighbours among the cells `open`.
+pub(super) fn beyond_pairs(graph: &PointGraph, cells: Cells, open: Cells) -> Cells {
+    let is_beyond = |cell: &u8| (graph.beside(*cell) & open).count_ones() < 2;
+    each(cells).filter(is_beyond).fold(0, |all, cell| all | 1 << cell)
+}
 
 /// The goal that a set of miai pairs must reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -219,7 +226,6 @@ mod tests {
     use proptest::prelude::*;
 
     use super::super::guarantee::Wall;
-    use super::super::point_graph::PointGraph;
     use super::*;
     use crate::board::{PointSet, Size};
 

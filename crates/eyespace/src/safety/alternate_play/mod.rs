@@ -12,7 +12,6 @@ mod judge;
 mod link;
 mod miai;
 mod one_reply;
-mod point_graph;
 mod settlement;
 mod solver;
 mod stones;
@@ -20,6 +19,7 @@ mod surrounded;
 mod unions;
 mod zone;
 
+use crate::board::local::{self, Cell, Graph, each};
 use crate::board::{Color, Point, PointSet, Suicide};
 use crate::regions::{BlockId, Structure, Turned};
 use crate::table::EyeTable;
@@ -29,9 +29,14 @@ use dead_block::DeadBlock;
 use guarantee::RegionGuarantee;
 use one_reply::Answered;
 pub use one_reply::ReplyOptions;
-pub(crate) use point_graph::{Cell, Cells, PointGraph, each};
 pub(crate) use stones::Stones;
 pub(crate) use zone::{Group, Outside, Zone};
+
+/// A set of points of a region, which are the cells of a small board.
+pub(crate) type Cells = u128;
+
+/// The points of a region, and which of them are neighbours.
+pub(crate) type PointGraph = local::PointGraph<Cells>;
 
 /// The blocks and the territory that one colour keeps if it answers each intrusion in the region where it was played. The opponent moves
 /// first, may ignore the ban on taking back a ko, and may play again and again in the same region. [`alternate_play`] finds them.

@@ -5,14 +5,13 @@ use std::cell::RefCell;
 
 use rustc_hash::FxHashMap;
 
-use crate::board::{PointSet, Suicide};
-use crate::eyes::Role;
+use crate::board::{PointSet, Role, Suicide};
 use crate::regions::Structure;
 
 use super::Proof;
-use super::point_graph::{Cell, Cells, each};
 use super::stones::Stones;
 use super::zone::{Group, Zone};
+use super::{Cell, Cells, Graph, each};
 
 /// The largest number of replies that are tried in a row.
 const MOST_ANSWERS: usize = 2;
@@ -67,7 +66,7 @@ impl<'a> Answered<'a> {
         let Some(zone) = Zone::new(self.structure, proof, self.attacker) else { return false };
         let own = proof.walls.first().map(|&(id, _)| self.structure.block(id).color);
         let Some(color) = own else { return false };
-        let cells = |points: PointSet| zone.graph.cells(points & proof.points);
+        let cells = |points: PointSet| zone.board.graph.cells(points & proof.points);
         let stones = self.structure.stones(color);
         let stones = Stones::new(cells(stones), cells(self.structure.stones(color.opponent())));
         let play = Play { zone: &zone, settled: RefCell::default(), refuters: Default::default() };
@@ -127,7 +126,7 @@ impl Play<'_> {
         let empty = stones.empty(self.zone);
         // After the last reply miai pairs must settle the zone, so only points where a reply can achieve this are tried.
         let worth = if answers > 1 { empty } else { stones.worth_answering(self.zone) };
-        let near = self.zone.graph.beside(last);
+        let near = self.zone.board.graph.beside(last);
         let moves = each(worth & near).chain(each(worth & !near));
         moves.filter_map(|cell| stones.play(self.zone, Role::Defender, cell)).any(keeps) || keeps(stones.passed())
     }

@@ -2,12 +2,14 @@
 
 use smallvec::{SmallVec, smallvec};
 
+use crate::board::Role;
+
 use super::field::{Field, Flags, Settled};
 use super::guarantee::{Indices, MiaiPair, Region, RegionGuarantee, Wall};
 use super::miai::{Goal, pairs_of};
-use super::point_graph::Cells;
 use super::surrounded::can_be_covered;
 use super::zone::{Group, Outside, Zone};
+use super::{Cells, Graph};
 
 /// The regions of a zone, and what they guarantee to the groups around them.
 pub(super) struct Settlement<'a> {
@@ -38,7 +40,7 @@ impl<'a> Settlement<'a> {
         let empty = zone.empty(own, attackers);
         let mut all =
             Self { zone, groups, attackers, empty, outside, regions: vec![], walls: vec![], guarantees: vec![] };
-        for cells in zone.graph.pieces(zone.graph.all() & !own) {
+        for cells in zone.board.graph.pieces(zone.board.all & !own) {
             let region = all.region(cells);
             all.walls.push(region.walls.iter().map(|wall| wall.block).collect());
             all.guarantees.push(all.guarantee(&region));
@@ -57,7 +59,7 @@ impl<'a> Settlement<'a> {
     fn region(&self, cells: Cells) -> Region<'a> {
         let walls = self.groups.iter().enumerate().filter(|(_, group)| group.touches & cells != 0);
         let walls = walls.map(|(block, group)| Wall { block, touches: group.touches & cells }).collect();
-        Region { graph: &self.zone.graph, cells, attackers: self.attackers & cells, walls, reserved: 0 }
+        Region { graph: &self.zone.board.graph, cells, attackers: self.attackers & cells, walls, reserved: 0 }
     }
 
     /// The guarantee of one region. The whole zone must become the owner's, so the attacker's stones in an eye must be
@@ -66,7 +68,7 @@ impl<'a> Settlement<'a> {
         // Two eyes are wanted only if some group has no sure liberty outside the zone.
         let lacks_two = |group: &Group| group.outside.is_none_or(|outside| outside == Outside::None);
         let wanted = if self.groups.iter().any(lacks_two) { Goal::TwoEyes } else { Goal::OneEye };
-        let guarantee = region.guarantee(self.zone.suicide, wanted);
+        let guarantee = region.guarantee(self.zone.board.suicide[Role::Attacker.index()], wanted);
         if guarantee.is_eye_alone() { guarantee.without_eye() } else { guarantee }
     }
 
@@ -131,7 +133,7 @@ impl<'a> Settlement<'a> {
     /// Whether the whole zone is the owner's: all points are within reach of the safe stones, or will be once the pairs are played. In each
     /// piece between safe stones one eye of the opponent, of one or two points, may remain out of reach.
     fn is_owned(&self, settled: &Settled, stones: Cells, touches: Cells, joint: Option<Joint>) -> bool {
-        let graph = &self.zone.graph;
+        let graph = &self.zone.board.graph;
         let kept = self.regions.iter().zip(&self.guarantees).zip(&settled.kept).filter(|(_, kept)| **kept);
         let is_joined = |joint: &Joint| joint.groups.iter().all(|&group| settled.alive[group]);
         let mut pairs: Vec<MiaiPair> = joint.filter(is_joined).map(|joint| joint.pair).into_iter().collect();

@@ -16,8 +16,8 @@ use super::field::{Field, Flags, Settled};
 use super::guarantee::{Indices, RegionGuarantee};
 use super::judge::{Answers, Judge};
 use super::link::Link;
-use super::point_graph::{PointGraph, each};
 use super::{AlternatePlay, Outside, Proof, surrounded};
+use super::{PointGraph, each};
 
 /// What is proved in addition to the theorems about single regions: proofs about parts of the board, and links, which
 /// are miai pairs that join two blocks. No point of a link lies in such a part or in another link.

@@ -5,8 +5,8 @@ use crate::regions::Structure;
 
 use super::AlternatePlay;
 use super::guarantee::{MiaiPairs, Region};
-use super::miai::MiaiSolver;
-use super::point_graph::{Cells, PointGraph, each};
+use super::miai::{MiaiSolver, beyond_pairs};
+use super::{Cells, Graph, PointGraph, each};
 
 /// Adds the parts between safe blocks in which at most one point, or two adjacent points, are out of reach of the safe stones. Points also
 /// count as within reach if miai pairs will bring them there; new pairs are added where they are needed. Regions in `closed` get no new
@@ -78,7 +78,7 @@ pub(super) fn can_be_covered(part: &Region, touches: Cells, used: Cells, inner: 
 fn left_out<'a>(part: &'a Region, touches: Cells, used: Cells, inner: Cells) -> impl Iterator<Item = Cells> + 'a {
     let graph = part.graph;
     let open = touches & part.empty() & !used;
-    let lost = graph.beyond_pairs(inner, open);
+    let lost = beyond_pairs(graph, inner, open);
     let one = each(inner).map(|cell| 1 << cell);
     let two = each(inner).flat_map(move |cell| {
         each(graph.beside(cell) & inner).filter(move |&other| other > cell).map(move |other| 1 << cell | 1 << other)

@@ -1,12 +1,14 @@
 //! The test whether a small part of the board, with stones of both sides inside, is already settled for the owner. A search makes this test
 //! in each position.
 
-use crate::board::Suicide;
+use crate::board::local;
+use crate::board::{Role, Suicide};
 use crate::regions::Structure;
 
 use super::Proof;
-use super::point_graph::{Cells, PointGraph};
+use super::miai::beyond_pairs;
 use super::settlement::Settlement;
+use super::{Cells, Graph, PointGraph};
 
 /// The liberties that a block around a zone is assumed to have outside the zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -48,14 +50,14 @@ impl Outside {
 /// A part of the board, and the owner's blocks around it.
 #[derive(Clone, Debug)]
 pub(crate) struct Zone {
-    pub(crate) graph: PointGraph,
+    /// The cells of the zone. Those beside blocks around it are safe for the owner, and none is safe for the attacker, whose stones do not
+    /// reach beyond the zone.
+    pub(crate) board: local::Board<Cells, PointGraph>,
     /// For each block around the zone, the cells that it touches.
     pub(crate) walls: Vec<Cells>,
     pub(crate) outside: Vec<Outside>,
     /// The owner's stones inside the zone that must stay on the board.
     pub(crate) kept: Cells,
-    /// The rule on suicide for the attacker.
-    pub(crate) suicide: Suicide,
 }
 
 /// A set of connected stones of the owner: blocks around a zone, and stones in the zone.
@@ -81,9 +83,11 @@ impl Zone {
     pub(crate) fn new(structure: &Structure, proof: &Proof, suicide: Suicide) -> Option<Self> {
         let graph = PointGraph::new(proof.points)?;
         let touches = |id| graph.cells(structure.block(id).stones.neighbours(proof.points));
-        let (walls, outside) = proof.walls.iter().map(|&(id, outside)| (touches(id), outside)).unzip();
+        let (walls, outside): (Vec<Cells>, _) = proof.walls.iter().map(|&(id, outside)| (touches(id), outside)).unzip();
         let kept = proof.kept.iter().fold(0, |all, &id| all | graph.cells(structure.block(id).stones));
-        Some(Self { graph, walls, outside, kept, suicide })
+        let safe = [0, walls.iter().fold(0, |all, touches| all | touches)];
+        let board = local::Board { all: graph.all(), graph, safe, merged: 0, suicide: [suicide, Suicide::Illegal] };
+        Some(Self { board, walls, outside, kept })
     }
 
     /// The groups of the owner's stones. Groups that consist of only one block around the zone come first.
@@ -91,8 +95,8 @@ impl Zone {
         let wall = |(&touches, &outside): (&Cells, &Outside)| Group { outside: Some(outside), touches, stones: 0 };
         let mut groups: Vec<Group> = Vec::with_capacity(self.walls.len() + APART);
         groups.extend(self.walls.iter().zip(&self.outside).map(wall));
-        for stones in self.graph.pieces(own) {
-            let mut group = Group { outside: None, touches: self.graph.around(stones), stones };
+        for stones in self.board.graph.pieces(own) {
+            let mut group = Group { outside: None, touches: self.board.graph.around(stones), stones };
             groups.retain(|other| {
                 let joined = other.touches & stones != 0;
                 if joined {
@@ -110,7 +114,7 @@ impl Zone {
     /// The points without a stone of the owner that touch neither a block around the zone nor stones connected with such a block.
     pub(crate) fn inner(&self, own: Cells, groups: &[Group]) -> Cells {
         let around = groups.iter().filter(|group| group.outside.is_some());
-        self.graph.all() & !own & !around.fold(0, |all, group| all | group.touches)
+        self.board.all & !own & !around.fold(0, |all, group| all | group.touches)
     }
 
     /// Whether a test without search shows that the zone is settled. That means: if each move is answered, the blocks around get all
@@ -127,20 +131,20 @@ impl Zone {
     /// the points `touches`. If the answer is no, the zone is not settled: a point that no stone touches needs a miai
     /// pair, so two empty neighbours that are touched.
     pub(super) fn is_in_reach(&self, own: Cells, empty: Cells, touches: Cells) -> bool {
-        let out = self.graph.beyond_pairs(self.graph.all() & !own & !touches, touches & empty);
+        let out = beyond_pairs(&self.board.graph, self.board.all & !own & !touches, touches & empty);
         match out.count_ones() {
             0 | 1 => true,
-            2 => self.graph.around(out) & out == out,
+            2 => self.board.graph.around(out) & out == out,
             _ => false,
         }
     }
 
     /// The points of the zone beside the blocks around it, and beside the owner's stones inside.
     pub(super) fn touches(&self, own: Cells) -> Cells {
-        self.walls.iter().fold(self.graph.around(own), |all, touches| all | touches)
+        self.board.graph.around(own) | self.board.safe[Role::Defender.index()]
     }
 
     pub(super) fn empty(&self, own: Cells, attackers: Cells) -> Cells {
-        self.graph.all() & !own & !attackers
+        self.board.empty([attackers, own])
     }
 }

@@ -1,9 +1,10 @@
 //! The local board on which an area is searched: sets of points are bits of one number, with masks for adjacent points
 //! and for points beside living stones outside.
 
-use crate::board::{Point, PointSet, Position, Suicide};
-use crate::eyes::Role;
-use crate::split_mix::random;
+use std::ops::Deref;
+
+use crate::board::local::{self, Cell, Graph};
+use crate::board::{Point, PointSet, Position, Role, Suicide};
 
 use super::area::{Area, Border, cells};
 use super::open::UnenclosedArea;
@@ -22,13 +23,8 @@ pub(in crate::search) struct LocalBoard {
     /// The point of each cell on the turned board, in the orientation of the area. Cells that stand for a single point
     /// are in reading order there.
     pub turned: Vec<Point>,
-    beside: [Cells; 64],
-    pub all: Cells,
-    /// The cells that stand for a whole block of several stones. All other cells are single points.
-    pub merged: Cells,
-    /// For each role, the cells beside living stones of that side outside the area. A chain with a stone on such a cell
-    /// cannot be captured.
-    pub safe: [Cells; 2],
+    /// The cells, and the rules of play on them.
+    board: local::Board<Cells, [Cells; 64]>,
     /// For each cell the earlier cells that have the same neighbours, inside and outside the area. While such cells are
     /// empty, it makes no difference which of them is played.
     symmetric: [Cells; 64],
@@ -42,12 +38,19 @@ pub(in crate::search) struct LocalBoard {
     /// If nothing encloses the target: the cells by which it escapes, and the attacker's stones at the boundary of the
     /// area.
     pub boundary: Option<Boundary>,
-    keys: [[u64; 64]; 2],
     pub suicide: Suicide,
     /// Whether few cells are empty and there is no semeai. The weights for the first estimates of proof numbers depend
     /// on this.
     pub is_small: bool,
     start: Stones,
+}
+
+impl Deref for LocalBoard {
+    type Target = local::Board<Cells, [Cells; 64]>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.board
+    }
 }
 
 /// The greatest number of empty cells with which an area counts as small.
@@ -65,14 +68,8 @@ pub(in crate::search) struct Boundary {
 }
 
 /// The indices of the cells of a set, one by one.
-pub(in crate::search) fn each(mut set: Cells) -> impl Iterator<Item = usize> + Clone {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let cell = set.trailing_zeros() as usize;
-            set &= set - 1;
-            cell
-        })
-    })
+pub(in crate::search) fn each(set: Cells) -> impl Iterator<Item = usize> + Clone {
+    local::each(set).map(usize::from)
 }
 
 impl LocalBoard {
@@ -98,6 +95,7 @@ impl LocalBoard {
             gather((beyond - homes).neighbours(area.points)) | outside_liberties,
             gather(homes.neighbours(area.points)),
         ];
+        let all = if spread.len() == 64 { !0 } else { (1 << spread.len()) - 1 };
         let sides = [owner.opponent(), owner].map(|color| gather(position.stones(color)));
         let target = gather(area.target);
         let is_twin = |cell: usize, other: usize| {
@@ -110,14 +108,10 @@ impl LocalBoard {
         }
         let mut board = Self {
             symmetric,
-            all: if spread.len() == 64 { !0 } else { (1 << spread.len()) - 1 },
-            beside,
-            merged,
-            safe,
+            board: local::Board { graph: beside, all, safe, merged, suicide: [suicide; 2] },
             outside_liberties,
             boundary: None,
             single_stone: if area.target.len() == 1 && area.opponent_group.is_empty() { target } else { 0 },
-            keys: std::array::from_fn(|side| std::array::from_fn(|cell| random((side * 64 + cell) as u64))),
             suicide,
             is_small: false,
             start: Stones::default(),
@@ -139,7 +133,7 @@ impl LocalBoard {
         let gather = |set: PointSet| each(self.all).filter(|&i| set.contains(self.points[i])).map(|i| 1 << i).sum();
         let walled = gather(walls.neighbours(open.area.points));
         let boundary = Boundary { escapes: gather(open.escapes), walled, narrowed_side: open.narrowed_side };
-        self.safe[Role::Defender.index()] |= boundary.escapes;
+        self.board.safe[Role::Defender.index()] |= boundary.escapes;
         self.boundary = Some(boundary);
         self
     }
@@ -161,56 +155,18 @@ impl LocalBoard {
         self.points.iter().position(|&other| other == point)
     }
 
-    pub const fn beside(&self, cell: usize) -> Cells {
-        self.beside[cell & 63]
+    pub fn beside(&self, cell: usize) -> Cells {
+        self.board.graph.beside(cell as Cell)
     }
 
     /// The cells among `open` that are enough to try: of several cells with the same neighbours only the first.
     pub fn different(&self, open: Cells) -> Cells {
         each(open).filter(|&cell| self.symmetric[cell & 63] & open == 0).map(|cell| 1 << cell).sum()
     }
+}
 
-    /// The cells adjacent to a cell of the set.
-    pub const fn around(&self, set: Cells) -> Cells {
-        let (mut rest, mut all) = (set, 0);
-        while rest != 0 {
-            all |= self.beside(rest.trailing_zeros() as usize);
-            rest &= rest - 1;
-        }
-        all
-    }
-
-    /// The cells of `mask` that are connected within it to a cell of `seed`.
-    pub const fn flood(&self, seed: Cells, mask: Cells) -> Cells {
-        let mut set = seed & mask;
-        let mut new = set;
-        while new != 0 {
-            new = self.around(new) & mask & !set;
-            set |= new;
-        }
-        set
-    }
-
-    /// The cells of `mask` that are connected within it to a cell of `seed`, and the cells adjacent to these cells.
-    pub const fn flood_around(&self, seed: Cells, mask: Cells) -> (Cells, Cells) {
-        let mut set = seed & mask;
-        let (mut new, mut all) = (set, 0);
-        while new != 0 {
-            let around = self.around(new);
-            all |= around;
-            new = around & mask & !set;
-            set |= new;
-        }
-        (set, all & !set)
-    }
-
-    /// The hash key of one stone of this side on this cell.
-    pub const fn stone(&self, side: Role, cell: usize) -> u64 {
-        self.keys[side.index()][cell & 63]
-    }
-
-    /// The hash key of a set of stones of one side.
-    pub fn hash(&self, side: Role, set: Cells) -> u64 {
-        each(set).fold(0, |sum, cell| sum ^ self.stone(side, cell))
+impl Graph<Cells> for LocalBoard {
+    fn beside(&self, cell: Cell) -> Cells {
+        self.board.graph.beside(cell)
     }
 }

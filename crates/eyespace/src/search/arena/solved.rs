@@ -3,6 +3,7 @@
 
 use std::cell::RefCell;
 
+use crate::board::local::Graph;
 use crate::board::{PointSet, Suicide};
 use crate::eyes::{Canonical, EyeGraph, LocalState, Role};
 use crate::split_mix::random;

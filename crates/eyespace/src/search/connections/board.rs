@@ -1,11 +1,13 @@
 //! A carrier (a set of points in which the owner answers) as a small board of its own: its points are numbered cells,
 //! and sets of them are bits of machine words.
 
+use std::ops::Deref;
+
 use smallvec::SmallVec;
 
-use crate::board::{Point, PointSet, Suicide};
+use crate::board::local::{self, Cell, Graph, PointGraph};
+use crate::board::{Point, PointSet, Role, Suicide};
 use crate::regions::{BlockId, Structure};
-use crate::safety::{Cell, PointGraph, each};
 
 /// A set of cells of a carrier, the points where the owner answers, as bits. Carriers have few points, so 32 bits are
 /// enough.
@@ -20,20 +22,22 @@ pub(super) type Walls = u32;
 /// The points that touch the most blocks are the first cells, because moves are tried in this order. Everything outside
 /// the carrier counts as stones of the attacker that cannot be captured.
 pub(super) struct Board {
-    pub(super) graph: PointGraph<Cells>,
-    pub(super) all: Cells,
+    local: local::Board<Cells, PointGraph<Cells>>,
     /// For each of the owner's blocks beside the carrier, the cells (points of the carrier) that the block touches.
-    /// `walled` has the cells that any of these blocks touches.
     pub(super) walls: SmallVec<[Cells; 12]>,
-    pub(super) walled: Cells,
     /// For each cell (point of the carrier), the owner's blocks beside the carrier that touch this cell.
     pub(super) beside_walls: SmallVec<[Walls; 16]>,
-    /// The cells beside points outside the carrier (the points of this board). A block of the attacker on one of these
-    /// cells counts as connected outside and is never captured.
-    pub(super) open: Cells,
     /// Whether suicide is legal for the attacker.
     pub(super) suicide: Suicide,
     pub(super) start: Stones,
+}
+
+impl Deref for Board {
+    type Target = local::Board<Cells, PointGraph<Cells>>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.local
+    }
 }
 
 /// The stones in a carrier, the points where the owner answers. No ban on retaking a ko is needed, because the carrier
@@ -74,80 +78,53 @@ impl Board {
         };
         let beyond =
             around.iter().fold(structure.size().points() - points, |all, &id| all - structure.block(id).stones);
+        let safe = [graph.cells(beyond.neighbours(points)), walls.iter().fold(0, |all, wall| all | wall)];
         Some(Self {
-            all: graph.all(),
-            walled: walls.iter().fold(0, |all, wall| all | wall),
             beside_walls: (0..points.len()).map(touching).collect(),
-            open: graph.cells(beyond.neighbours(points)),
             start: Stones { own: 0, attackers: graph.cells(points - structure.empty()) },
-            graph,
+            local: local::Board { all: graph.all(), graph, safe, merged: 0, suicide: [suicide, Suicide::Illegal] },
             walls,
             suicide,
         })
     }
 
-    pub(super) const fn empty(&self, stones: Stones) -> Cells {
-        self.all & !stones.own & !stones.attackers
+    pub(super) fn empty(&self, stones: Stones) -> Cells {
+        self.local.empty([stones.attackers, stones.own])
+    }
+
+    /// The cells beside points outside the carrier (the points of this board). A block of the attacker on one of these
+    /// cells counts as connected outside and is never captured.
+    pub(super) fn open(&self) -> Cells {
+        self.safe[Role::Attacker.index()]
+    }
+
+    /// The cells that any of the owner's blocks beside the carrier (the points of this board) touches.
+    fn walled(&self) -> Cells {
+        self.safe[Role::Defender.index()]
     }
 
     /// The owner's stones inside the carrier (the points of this board) that are not connected to one of the owner's
     /// blocks beside it.
     pub(super) fn apart(&self, own: Cells) -> Cells {
-        own & !self.graph.flood(self.walled & own, own)
+        own & !self.graph.flood(self.walled() & own, own)
     }
 
     /// The attacker's stones that can be captured, because they are not connected to points outside this small board.
-    pub(super) fn enclosed(&self, attackers: Cells) -> Cells {
-        attackers & !self.graph.flood(self.open & attackers, attackers)
+    fn enclosed(&self, attackers: Cells) -> Cells {
+        attackers & !self.graph.flood(self.open() & attackers, attackers)
     }
 
-    /// The cells at which the owner captures some of the attacker's stones `enclosed`.
-    pub(super) fn captures(&self, stones: Stones, enclosed: Cells) -> Cells {
-        let empty = self.empty(stones);
+    /// The cells at which the owner captures some of the attacker's stones.
+    pub(super) fn captures(&self, stones: Stones) -> Cells {
+        let (empty, enclosed) = (self.empty(stones), self.enclosed(stones.attackers));
         let last = |block: Cells| Some(self.graph.around(block) & empty).filter(|at| at.count_ones() == 1);
         self.graph.pieces(enclosed).filter_map(last).fold(0, |all, at| all | at)
     }
 
-    /// The stones after a move of the attacker; `None` if the move is illegal.
-    ///
-    /// The stones `apart` are the owner's stones that are not connected to a block beside the carrier (the points of
-    /// this board). Only these can be captured here: other stones are captured only together with their block, and the
-    /// block has liberties.
-    pub(super) fn attacked(&self, stones: Stones, cell: Cell, apart: Cells) -> Option<Stones> {
-        let mut next = Stones { attackers: stones.attackers | 1 << cell, ..stones };
-        next.own &= !self.without_liberties(cell, apart, self.empty(next));
-        let empty = self.empty(next);
-        if self.graph.beside(cell) & empty != 0 {
-            return Some(next);
-        }
-        let block = self.graph.flood(1 << cell, next.attackers);
-        if block & self.open != 0 || self.graph.around(block) & empty != 0 {
-            return Some(next);
-        }
-        if self.suicide == Suicide::Illegal || block.count_ones() == 1 {
-            return None;
-        }
-        next.attackers &= !block;
-        Some(next)
-    }
-
-    /// The stones after a move of the owner; `None` if the move is illegal. The stones `enclosed` are the attacker's
-    /// stones that can be captured.
-    pub(super) fn defended(&self, stones: Stones, cell: Cell, enclosed: Cells) -> Option<Stones> {
-        let mut next = Stones { own: stones.own | 1 << cell, ..stones };
-        next.attackers &= !self.without_liberties(cell, enclosed, self.empty(next));
-        if (self.walled >> cell & 1 == 1) || self.graph.beside(cell) & self.empty(next) != 0 {
-            return Some(next);
-        }
-        let block = self.graph.flood(1 << cell, next.own);
-        (block & self.walled != 0 || self.graph.around(block) & self.empty(next) != 0).then_some(next)
-    }
-
-    /// Those blocks of `stones` beside a cell that have no liberty.
-    fn without_liberties(&self, cell: Cell, stones: Cells, empty: Cells) -> Cells {
-        each(self.graph.beside(cell) & stones).fold(0, |taken, stone| {
-            let block = self.graph.flood(1 << stone, stones);
-            if self.graph.around(block) & empty == 0 { taken | block } else { taken }
-        })
+    /// The stones after a move; `None` if the move is illegal. Stones that are connected to a block beside the carrier
+    /// (the points of this board) are captured only together with it, and the block has liberties.
+    pub(super) fn play(&self, stones: Stones, side: Role, cell: Cell) -> Option<Stones> {
+        let [attackers, own] = self.local.play([stones.attackers, stones.own], side, cell)?.sides;
+        Some(Stones { own, attackers })
     }
 }

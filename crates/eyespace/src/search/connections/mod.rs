@@ -24,9 +24,9 @@ mod settle;
 #[cfg(test)]
 mod tests;
 
+use crate::board::local::each;
 use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure, Turned};
-use crate::safety::each;
 use crate::search::Memory;
 pub(super) use questions::Carriers;
 

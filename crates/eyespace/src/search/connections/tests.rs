@@ -8,7 +8,7 @@ use super::carrier::{Carrier, Kept};
 use super::carrier_game::CarrierGame;
 use super::rounds::{Found, rounds};
 use super::{ConnectionOptions, Side};
-use crate::board::{Color, Move, Point, PointSet, Position, Setup, Size, Suicide};
+use crate::board::{Color, Move, Point, PointSet, Position, Role, Setup, Size, Suicide};
 use crate::regions::Structure;
 use crate::safety::unconditional;
 use crate::split_mix::mixed;
@@ -37,7 +37,7 @@ impl Front {
         if self.stones.attackers >> cell & 1 == 1 {
             return None;
         }
-        let after = board.attacked(self.stones, cell, board.apart(self.stones.own)).unwrap();
+        let after = board.play(self.stones, Role::Attacker, cell).unwrap();
         // If every chain keeps enough liberties without further moves, the owner passes for ever. Stones that it loses
         // in the game may still be on the board.
         let (empty, suicide) = (board.empty(after), board.suicide);

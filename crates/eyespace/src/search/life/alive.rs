@@ -1,6 +1,7 @@
 //! Benson's theorem on the local board: whether the target lives even if its owner always passes.
 
 use crate::board::Suicide;
+use crate::board::local::Graph;
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones, each};
 

@@ -1,6 +1,7 @@
 //! Readings of targets that nothing encloses: the room that the target has for its escape, and the choice of the moves
 //! that are tried.
 
+use crate::board::local::Graph;
 use crate::eyes::Role;
 use crate::search::arena::{Boundary, Cells, LocalBoard, Stones, UnenclosedArea};
 

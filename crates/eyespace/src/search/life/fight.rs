@@ -8,6 +8,7 @@ mod threats;
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
+use crate::board::local::Graph;
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, SolvedEyes, Stones, each};
 use crate::search::dfpn::SearchGame;
@@ -217,7 +218,7 @@ impl<'a> Fight<'a> {
     }
 
     /// The cells where the side to move may play, if suicide is left aside.
-    pub const fn open(&self) -> Cells {
+    pub fn open(&self) -> Cells {
         self.stones.open(self.rules.board, self.turn)
     }
 

@@ -1,5 +1,6 @@
 //! Semeai in readings: compares the liberties of the target with those of the opponent group, without proof.
 
+use crate::board::local::Graph;
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones};
 

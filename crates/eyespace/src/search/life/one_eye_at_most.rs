@@ -1,6 +1,7 @@
 //! Recognizes targets that have no room for two eyes, wherever their owner plays in the area. Such targets are lost
 //! whoever moves first.
 
+use crate::board::local::Graph;
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, Stones};
 

@@ -3,8 +3,9 @@
 
 use std::ops::ControlFlow;
 
-use crate::eyes::Role;
-use crate::safety::{Cell, Cells, Group, Stones, Zone, each};
+use crate::board::Role;
+use crate::board::local::{Cell, Graph, each};
+use crate::safety::{Cells, Group, Stones, Zone};
 use crate::search::dfpn::{Player, SearchGame};
 
 /// A pass, which also stands for all moves outside the zone.
@@ -51,7 +52,7 @@ impl<'a> Intrusion<'a> {
         if self.mover == Role::Attacker || empty.count_ones() <= ALL {
             return empty;
         }
-        let graph = &self.zone.graph;
+        let graph = &self.zone.board.graph;
         let near = graph.around(self.last);
         let near = near | graph.around(near) | self.inner | graph.around(self.inner);
         near & empty

@@ -170,7 +170,7 @@ impl Searcher<'_> {
 
     fn solve(&mut self, proof: &Proof) -> Option<Decision> {
         let zone = Zone::new(self.structure, proof, self.options.suicide).filter(|zone| !zone.walls.is_empty())?;
-        let stones = |color: Color| zone.graph.cells(self.structure.stones(color) & proof.points);
+        let stones = |color: Color| zone.board.graph.cells(self.structure.stones(color) & proof.points);
         let stones = Stones::new(stones(self.color), stones(self.color.opponent()));
         let table = self.table.get_or_insert_with(|| Table::with_places(PLACES));
         table.clear();

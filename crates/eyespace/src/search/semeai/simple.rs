@@ -1,6 +1,7 @@
 //! Simple semeai, which can be counted: two blocks with at most one eye each, and liberties on which nothing else depends.
 //! A count ends lines of play in the search of a semeai, and decides simple semeai without search.
 
+use crate::board::local::Graph;
 use crate::eyes::Role;
 use crate::search::arena::{Cells, LocalBoard, SolvedEye, SolvedEyes, Stones, each};
 use crate::table::{Answer, Fate, KoMaster, Outcome};

@@ -149,7 +149,9 @@ impl Board {
         let binds = self.master.binds(other);
         for point in bits(self.game.empty(node.state)).filter(|&point| node.ko != Some(point as u8)) {
             let to = match node.mover {
-                Role::Attacker => self.game.attack(node.state, point).map(|attack| (attack.next, attack.ko)),
+                Role::Attacker => {
+                    self.game.play(node.state, Role::Attacker, point).map(|attack| (attack.next, attack.ko))
+                }
                 Role::Defender => match defence(&self.game, node.state, point) {
                     Some(Defence::Inside { next, ko }) => Some((next, ko)),
                     Some(Defence::Joined { filled, next }) => {
@@ -275,6 +277,8 @@ impl Board {
     fn falls(&self, state: LocalState, lasting: &[bool]) -> bool {
         let leads_on = |attack: LocalMove| !lasting[rank(&self.game.graph, attack.next)];
         self.takes_the_wall(state, 0)
-            || bits(self.game.empty(state)).filter_map(|point| self.game.attack(state, point)).any(leads_on)
+            || bits(self.game.empty(state))
+                .filter_map(|point| self.game.play(state, Role::Attacker, point))
+                .any(leads_on)
     }
 }

@@ -136,7 +136,7 @@ impl Fight<'_> {
 
     /// Whether the whole target is one block with at most one liberty whose capture is final. The capture of a single
     /// stone may be a ko, unless the stone has no liberty in the area.
-    pub(super) const fn depends_on_one_point(&self) -> bool {
+    pub(super) fn depends_on_one_point(&self) -> bool {
         let Self { block, liberties, .. } = *self;
         liberties & liberties.wrapping_sub(1) == 0
             && block & self.rules.board.safe[Role::Defender.index()] == 0

@@ -1,6 +1,6 @@
 //! The two sides of a question of life and death.
 
-use crate::board::Color;
+use super::Color;
 
 /// A side in a question of life and death. It also says whose move it is, or who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
