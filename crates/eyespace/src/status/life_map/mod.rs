@@ -1,18 +1,17 @@
 //! The life map: the status of every block of a position, with its evidence. More: `docs/algorithms/life-map.md`.
 
 mod areas;
-mod captures;
 mod conditional;
 mod double;
-mod rescue;
+mod doubt;
+mod estimates;
+mod readings;
 mod searches;
-mod semeais;
-mod single_blocks;
-mod solver;
+mod state;
 mod statuses;
+mod steps;
 mod strength;
 mod verdicts;
-mod weak_groups;
 
 use crate::board::{PointSet, Position, Suicide};
 use crate::regions::{BlockId, CaptureFacts, Structure};
@@ -26,7 +25,8 @@ use crate::table::EyeTable;
 use super::{Group, LifeAndDeath, Verdict, eye_space_facts};
 
 pub use conditional::{ConditionalVerdict, KnownBefore};
-use solver::LifeMapSolver;
+use searches::Searches;
+use steps::LifeMapSolver;
 
 /// The rules and the limits for making a life map.
 #[derive(Clone, Copy, Debug)]
@@ -178,7 +178,7 @@ pub fn life_map(
     options: LifeMapOptions<'_>,
 ) -> LifeMap {
     let facts = facts(position, structure, Budget::nodes(options.reading).with_stop(options.stop));
-    LifeMapSolver::new(position, structure, &facts, options).map(known)
+    LifeMapSolver::new(Searches::new(position, structure, &facts, options)).map(known)
 }
 
 /// Reads which blocks can be captured, and which stones played at connecting or cutting points would be captured.

@@ -1,6 +1,8 @@
 //! Assesses the strength of each group, from its eyes, room and size, with some stones counting as dead and others as
 //! safe.
 
+use std::rc::Rc;
+
 use crate::board::{Color, Point, PointSet, Suicide};
 use crate::eyes::{EyeCount, LocalOptions, LocalValues, Role};
 use crate::regions::{BlockFacts, BlockId, CaptureFacts, Order, Structure, TacticalResult};
@@ -31,7 +33,7 @@ impl GroupStrength {
     /// count most. Room, stones and liberties are added, because the larger of two groups is more likely to get the
     /// room that they share. Beyond the size of a small group, stones and liberties decide only between groups that are
     /// equal otherwise.
-    pub(super) fn strength(&self) -> (usize, usize) {
+    fn strength(&self) -> (usize, usize) {
         const SIZE: usize = 12;
         let eyes = self.attacker_first as usize + self.defender_first as usize;
         let size = self.stones.len() + self.liberties;
@@ -63,6 +65,36 @@ impl GroupStrength {
         self.lives() && !self.stones.intersects(statuses.safe)
     }
 
+    /// The weakest of the weak and enclosed groups. Of equally weak groups the first is taken, together with all others
+    /// that are not near a group taken before. The order of the groups does not depend on colours or on how the board is
+    /// turned.
+    pub(super) fn weakest<'g>(groups: &'g [Self], statuses: Statuses, structure: &Structure) -> Vec<&'g Self> {
+        let strong = groups.iter().filter(|group| !group.is_weak(statuses));
+        let strong = strong.fold(statuses.safe, |all, group| all | group.stones);
+        let is_weak = |group: &&Self| group.is_weak(statuses) && group.is_enclosed(structure, statuses.dead, strong);
+        let mut weak: Vec<&Self> = groups.iter().filter(is_weak).collect();
+        let least = weak.iter().map(|group| group.strength()).min();
+        let mut near = PointSet::EMPTY;
+        weak.retain(|group| {
+            let carrier = group.stones.grown(structure.empty());
+            let is_taken = Some(group.strength()) == least && !carrier.intersects(near);
+            if is_taken {
+                near |= carrier.grown(structure.size().points());
+            }
+            is_taken
+        });
+        weak
+    }
+
+    /// Whether a group without two eyes is enclosed. A group that is not enclosed is not given up (counted as dead),
+    /// and its verdict is open. A group is not enclosed if it reaches much of the board. It is not enclosed either if
+    /// it has room enough for two eyes and a path over empty points and dead stones to strong stones of its own colour.
+    fn is_enclosed(&self, structure: &Structure, dead: PointSet, strong: PointSet) -> bool {
+        let friends = || strong & structure.stones(self.color);
+        let gets_home = || self.ways_out >= ROOM_FOR_TWO && reach(structure, self.stones, dead).touches(friends());
+        self.ways_out < OUTSIDE && !gets_home()
+    }
+
     /// Whether by the count of its eyes the group lives only if its owner moves first, and no verdict says that it is
     /// safe.
     pub(super) fn needs_first_move(&self, statuses: Statuses) -> bool {
@@ -71,7 +103,15 @@ impl GroupStrength {
 }
 
 /// The number of points of open room that counts as two eyes.
-pub(super) const ROOM_FOR_TWO: usize = 8;
+const ROOM_FOR_TWO: usize = 8;
+
+/// A group that reaches at least this many empty points counts as not enclosed.
+const OUTSIDE: usize = 100;
+
+/// These stones, and all points that they reach over empty points and dead stones.
+pub(super) fn reach(structure: &Structure, stones: PointSet, dead: PointSet) -> PointSet {
+    stones.flood(stones | structure.empty() | dead)
+}
 
 const LOST: BlockFacts = BlockFacts {
     attack: TacticalResult::Works,
@@ -90,6 +130,8 @@ pub(super) struct StrengthModel<'a> {
     joints: Vec<Vec<BlockId>>,
     values: LocalValues,
     played: PlayedGames,
+    /// The latest assessment that was remembered, with the statuses for which it was made.
+    latest: Option<(Statuses, Rc<[GroupStrength]>)>,
 }
 
 /// The largest number of points of an eye space that is played out, if the library does not carry its value.
@@ -102,7 +144,20 @@ impl<'a> StrengthModel<'a> {
         let joints = connections(structure).into_iter().filter(may_connect);
         let joints = joints.map(|(color, point)| beside(structure, color, point).collect()).collect();
         let values = LocalValues::searching_to(MOST_SEARCHED, LocalOptions { suicide, ..LocalOptions::default() });
-        Self { structure, facts, order: Order::of(structure), joints, values, played: PlayedGames::default() }
+        let (order, played) = (Order::of(structure), PlayedGames::default());
+        Self { structure, facts, order, joints, values, played, latest: None }
+    }
+
+    /// The assessment of all groups, which is made again only if the statuses have changed.
+    pub(super) fn remembered(&mut self, statuses: Statuses) -> Rc<[GroupStrength]> {
+        match &self.latest {
+            Some((of, groups)) if *of == statuses => Rc::clone(groups),
+            _ => {
+                let groups: Rc<[GroupStrength]> = self.assess(statuses, PointSet::EMPTY).into();
+                self.latest = Some((statuses, Rc::clone(&groups)));
+                groups
+            }
+        }
     }
 
     /// The groups of the position, each made of blocks that can't be cut apart. Only blocks that are lost according to
