@@ -11,6 +11,7 @@ mod state;
 mod statuses;
 mod steps;
 mod strength;
+mod trace;
 mod verdicts;
 
 use crate::board::{PointSet, Position, Suicide};
@@ -27,6 +28,7 @@ use super::{Group, LifeAndDeath, Verdict, eye_space_facts};
 pub use conditional::{ConditionalVerdict, KnownBefore};
 use searches::Searches;
 use steps::LifeMapSolver;
+pub use trace::{LifeMapStep, TraceFinding, TraceLine};
 
 /// The rules and the limits for making a life map.
 #[derive(Clone, Copy, Debug)]
@@ -101,6 +103,8 @@ pub struct LifeMap {
     pub double_threats: Vec<Threatened>,
     /// The number of nodes that all searches took.
     pub nodes: u64,
+    /// How the map came to its verdicts: the findings of all steps, in the order in which they were found.
+    pub trace: Vec<TraceLine>,
     verdicts: Vec<Verdict>,
     as_they_stand: Vec<Verdict>,
 }

@@ -6,6 +6,7 @@ use crate::regions::Structure;
 use super::Threatened;
 use super::conditional::ConditionalVerdict;
 use super::statuses::Statuses;
+use super::trace::{LifeMapStep, Trace};
 
 /// Everything that the steps have found out so far. The statuses of the stones, the strength of the groups and the final
 /// verdicts are derived from it.
@@ -29,6 +30,8 @@ pub(super) struct LifeMapState {
     /// Groups that were given up (counted as dead), although according to a reading their owner can save them by moving
     /// first.
     pub(super) rescuable: Vec<Threatened>,
+    /// All findings so far, with the steps that found them. Nothing is derived from it.
+    pub(super) trace: Trace,
 }
 
 /// One result of a step.
@@ -47,7 +50,13 @@ pub(super) enum Finding {
     /// A group was read to find out whether its owner can save it.
     Read(PointSet),
     GivenUp(PointSet),
-    Bound(PointSet),
+    /// These stones are bound by the seki of other stones.
+    Bound {
+        stones: PointSet,
+        seki: PointSet,
+    },
+    /// The death of these stones contradicts a seki, so their verdict is withdrawn, and they count as bound.
+    Withdrawn(PointSet),
     Threatened(Threatened),
     Rescuable(Threatened),
 }
@@ -61,9 +70,10 @@ pub(super) enum Change {
 
 impl LifeMapState {
     /// Adds the findings of a step.
-    pub(super) fn add(&mut self, findings: Vec<Finding>) -> Change {
+    pub(super) fn add(&mut self, step: LifeMapStep, findings: Vec<Finding>, structure: &Structure) -> Change {
         let mut change = Change::None;
         for finding in findings {
+            self.trace.add(step, &finding, structure);
             match finding {
                 Finding::Verdict(conditional) => self.conditionals.push(conditional),
                 Finding::Full(full) => {
@@ -75,7 +85,7 @@ impl LifeMapState {
                 Finding::AskAgain(stones) => self.asked -= stones,
                 Finding::Read(stones) => self.read |= stones,
                 Finding::GivenUp(stones) => self.given_up |= stones,
-                Finding::Bound(stones) => self.bound |= stones,
+                Finding::Bound { stones, .. } | Finding::Withdrawn(stones) => self.bound |= stones,
                 Finding::Threatened(threatened) => self.threatened.push(threatened),
                 Finding::Rescuable(rescuable) => self.rescuable.push(rescuable),
             }

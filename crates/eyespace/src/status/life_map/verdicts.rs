@@ -5,13 +5,14 @@ use crate::eyes::EyeCount;
 use crate::regions::{Block, BlockId, Structure};
 
 use super::super::{Evidence, Outcome, Verdict};
-use super::LifeMap;
 use super::conditional::{BlockStatus, ConditionalVerdict, implied_status};
 use super::estimates::{by_eyes, given_up, strong_anyway, weaker};
 use super::searches::Searches;
 use super::state::{Finding, LifeMapState};
 use super::statuses::Statuses;
 use super::strength::GroupStrength;
+use super::trace::Trace;
+use super::{LifeMap, LifeMapStep, TraceFinding};
 
 /// A verdict for each block. For each block whose verdict comes from a conditional verdict, `resting` has the stones
 /// that this verdict assumes to be alive.
@@ -27,11 +28,16 @@ pub(super) fn conclude(mut state: LifeMapState, mut searches: Searches<'_>) -> L
         searches.find_moves_of(id, &mut found.verdicts[id.index()]);
     }
     found.weaken(searches.structure);
-    let as_they_stand = found.verdicts;
     let groups = searches.groups(statuses);
+    found.trace_eyes(&groups, statuses.dead, &mut state.trace, searches.structure);
+    let as_they_stand = found.verdicts;
     let is_by_eyes = |group: &GroupStrength| group.lives_by_eyes(statuses) || group.needs_first_move(statuses);
     let by_eyes = |stones| groups.iter().any(|group| group.stones == stones && is_by_eyes(group));
     let capturable = searches.capturable(&as_they_stand);
+    for block in &capturable {
+        let threatened = (block.stones, TraceFinding::Threatened(block.verdict), PointSet::EMPTY);
+        state.trace.push(LifeMapStep::Readings, threatened, searches.structure);
+    }
     let double_threats = searches.double_threats(&as_they_stand);
     let mut threatened = state.threatened;
     threatened.retain(|threatened| by_eyes(threatened.stones));
@@ -41,8 +47,8 @@ pub(super) fn conclude(mut state: LifeMapState, mut searches: Searches<'_>) -> L
         }
     }
     let verdicts = searches.read_first(&as_they_stand);
-    let (groups, nodes) = (searches.strength.groups(), searches.nodes);
-    LifeMap { groups, dead: statuses.dead, threatened, double_threats, nodes, verdicts, as_they_stand }
+    let (groups, nodes, trace) = (searches.strength.groups(), searches.nodes, state.trace.lines);
+    LifeMap { groups, dead: statuses.dead, threatened, double_threats, nodes, trace, verdicts, as_they_stand }
 }
 
 /// The statuses and verdicts without contested deaths, which contradict a seki; see [`BlockVerdicts::contested`]. Blocks
@@ -62,7 +68,7 @@ fn uncontested(state: &mut LifeMapState, searches: &mut Searches<'_>) -> (Status
             return (statuses, found);
         }
         open |= contested;
-        state.add(vec![Finding::Bound(contested)]);
+        state.add(LifeMapStep::Contradictions, vec![Finding::Withdrawn(contested)], structure);
     }
 }
 
@@ -98,6 +104,17 @@ impl BlockVerdicts {
             }
         }
         Self { verdicts, resting }
+    }
+
+    /// Adds the verdicts to the trace that are only those of the eyes of a group.
+    fn trace_eyes(&self, groups: &[GroupStrength], dead: PointSet, trace: &mut Trace, structure: &Structure) {
+        for &id in groups.iter().flat_map(|group| &group.blocks) {
+            let (stones, verdict) = (structure.block(id).stones, self.verdicts[id.index()]);
+            if !stones.is_subset(dead) && self.resting.iter().all(|(resting, _)| *resting != id) {
+                let by_eyes = (stones, TraceFinding::Verdict(verdict), PointSet::EMPTY);
+                trace.push(LifeMapStep::Eyes, by_eyes, structure);
+            }
+        }
     }
 
     /// Blocks whose death is contested, because it contradicts a seki. Some blocks are proved to be in seki even if

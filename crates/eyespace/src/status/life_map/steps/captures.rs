@@ -5,7 +5,7 @@ use crate::search::dfpn::Budget;
 use crate::status::{Assumption, Evidence, Outcome, Verdict};
 
 use super::super::conditional::ConditionalVerdict;
-use super::{Finding, LifeMapState, Searches, Statuses, Step};
+use super::{Finding, LifeMapState, LifeMapStep, Searches, Statuses, Step};
 
 /// The largest number of positions that one proof of capture may visit. Most proofs visit only a few.
 const MOST_POSITIONS: u64 = 300;
@@ -15,6 +15,10 @@ const MOST_POSITIONS: u64 = 300;
 pub(super) struct Captures;
 
 impl Step for Captures {
+    fn name(&self) -> LifeMapStep {
+        LifeMapStep::Captures
+    }
+
     fn run(&self, state: &LifeMapState, statuses: Statuses, searches: &mut Searches<'_>) -> Vec<Finding> {
         let (structure, dead, options) = (searches.structure, statuses.dead, searches.options);
         let is_sure = |id| {

@@ -5,7 +5,7 @@ use crate::status::connected_to_alive::ConnectedToAlive;
 use crate::status::{Assumption, Evidence, Outcome, SafeByReplyOptions, Verdict, safe_by_reply_blocks};
 
 use super::super::conditional::ConditionalVerdict;
-use super::{Finding, LifeMapState, Searches, Statuses, Step};
+use super::{Finding, LifeMapState, LifeMapStep, Searches, Statuses, Step};
 
 /// Finds the blocks that are safe by reply (not captured if the owner answers each move in a few points), beside those
 /// that are known to be safe in alternate play. Their verdicts assume nothing. The statuses follow from them only if
@@ -13,6 +13,10 @@ use super::{Finding, LifeMapState, Searches, Statuses, Step};
 pub(super) struct LifeByReply<'k>(pub(super) &'k [AlternatePlay]);
 
 impl Step for LifeByReply<'_> {
+    fn name(&self) -> LifeMapStep {
+        LifeMapStep::LifeByReply
+    }
+
     fn run(&self, state: &LifeMapState, statuses: Statuses, searches: &mut Searches<'_>) -> Vec<Finding> {
         let (structure, options, dead) = (searches.structure, searches.options, statuses.dead);
         let mut found = vec![];

@@ -17,10 +17,12 @@ use super::searches::Searches;
 use super::state::{Change, Finding, LifeMapState};
 use super::statuses::Statuses;
 use super::strength::GroupStrength;
-use super::{KnownBefore, LifeMap, verdicts};
+use super::{KnownBefore, LifeMap, LifeMapStep, verdicts};
 
 /// One idea by which the life map finds out about stones.
 trait Step {
+    fn name(&self) -> LifeMapStep;
+
     /// The findings of this step, in a position in which the stones have these statuses.
     fn run(&self, state: &LifeMapState, statuses: Statuses, searches: &mut Searches<'_>) -> Vec<Finding>;
 }
@@ -29,6 +31,8 @@ trait Step {
 pub(super) struct LifeMapSolver<'a> {
     state: LifeMapState,
     searches: Searches<'a>,
+    /// The latest statuses, for the trace.
+    latest: Statuses,
 }
 
 /// A weak group that is searched for the first time.
@@ -43,7 +47,7 @@ struct Target<'g> {
 
 impl<'a> LifeMapSolver<'a> {
     pub(super) fn new(searches: Searches<'a>) -> Self {
-        Self { state: LifeMapState::default(), searches }
+        Self { state: LifeMapState::default(), searches, latest: Statuses::default() }
     }
 
     /// Makes the map, beginning with the facts that are known. The search for blocks that are safe by reply (not
@@ -51,7 +55,8 @@ impl<'a> LifeMapSolver<'a> {
     /// given up, because it takes the most work. It seldom changes their result, because few of the blocks that it
     /// finds were given up, that is, counted as dead.
     pub(super) fn map(mut self, known: &KnownBefore<'_>) -> LifeMap {
-        self.state.conditionals.extend_from_slice(known.conditionals);
+        let proofs = known.conditionals.iter().copied().map(Finding::Verdict).collect();
+        self.state.add(LifeMapStep::Known, proofs, self.searches.structure);
         self.take(&static_sekis::StaticSekis(known.sekis));
         self.settle();
         let last: [&dyn Step; 4] = [
@@ -79,7 +84,8 @@ impl<'a> LifeMapSolver<'a> {
     /// Lets the steps of a round settle the weakest groups, or, if no group is weak, the groups whose life depends on
     /// who moves first. Returns whether this changed anything. All steps of a round start from the same statuses.
     fn round(&mut self) -> bool {
-        let statuses = self.state.statuses(self.searches.structure);
+        let statuses = self.statuses();
+        self.state.trace.begin_round();
         self.state.given_up -= statuses.safe;
         let groups = self.searches.groups(statuses);
         let weakest = GroupStrength::weakest(&groups, statuses, self.searches.structure);
@@ -114,12 +120,19 @@ impl<'a> LifeMapSolver<'a> {
     }
 
     fn take(&mut self, step: &dyn Step) -> Change {
-        let statuses = self.state.statuses(self.searches.structure);
+        let statuses = self.statuses();
         self.apply(step, statuses)
+    }
+
+    fn statuses(&mut self) -> Statuses {
+        let (structure, statuses) = (self.searches.structure, self.state.statuses(self.searches.structure));
+        self.state.trace.compare(&self.latest, &statuses, structure);
+        self.latest = statuses;
+        statuses
     }
 
     fn apply(&mut self, step: &dyn Step, statuses: Statuses) -> Change {
         let findings = step.run(&self.state, statuses, &mut self.searches);
-        self.state.add(findings)
+        self.state.add(step.name(), findings, self.searches.structure)
     }
 }

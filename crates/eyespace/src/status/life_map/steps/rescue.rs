@@ -5,7 +5,7 @@ use crate::status::{Evidence, Outcome, Probability, Verdict};
 use super::super::Threatened;
 use super::super::conditional::ConditionalVerdict;
 use super::super::strength::GroupStrength;
-use super::{Finding, LifeMapState, Searches, Statuses, Step};
+use super::{Finding, LifeMapState, LifeMapStep, Searches, Statuses, Step};
 
 /// The probability that a group lives if a reading says that it lives whoever moves first. For comparison: GNU Go calls
 /// 28 of 29 such blocks in unfinished games alive.
@@ -17,6 +17,10 @@ const RESCUED: Probability = Probability::percent(90);
 pub(super) struct Rescue<'g>(pub(super) &'g GroupStrength);
 
 impl Step for Rescue<'_> {
+    fn name(&self) -> LifeMapStep {
+        LifeMapStep::Rescue
+    }
+
     fn run(&self, state: &LifeMapState, _: Statuses, searches: &mut Searches<'_>) -> Vec<Finding> {
         let GroupStrength { stones, ref blocks, .. } = *self.0;
         if stones.is_subset(state.read) {

@@ -10,7 +10,7 @@ use crate::status::{Assumption, Evidence, Outcome, Probability, Verdict};
 use super::super::conditional::{BlockStatus, ConditionalVerdict, implied_status};
 use super::super::searches::MOST_EMPTY;
 use super::super::strength::GroupStrength;
-use super::{Doubt, Finding, LifeMapState, Searches, Statuses, Step, Target};
+use super::{Doubt, Finding, LifeMapState, LifeMapStep, Searches, Statuses, Step, Target};
 
 /// A semeai takes up to four searches. Each of them gets one part in this many of the nodes of a search for life and
 /// death.
@@ -26,6 +26,10 @@ const HOLDS: Probability = Probability::percent(90);
 pub(super) struct WeakSemeai<'g>(pub(super) &'g Target<'g>);
 
 impl Step for WeakSemeai<'_> {
+    fn name(&self) -> LifeMapStep {
+        LifeMapStep::WeakSemeai
+    }
+
     fn run(&self, _: &LifeMapState, statuses: Statuses, searches: &mut Searches<'_>) -> Vec<Finding> {
         semeai(self.0, statuses, searches)
     }

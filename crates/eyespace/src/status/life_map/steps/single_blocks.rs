@@ -4,13 +4,17 @@ use crate::search::life::Area;
 use crate::status::{Assumption, Evidence, Outcome, Verdict};
 
 use super::super::conditional::ConditionalVerdict;
-use super::{Finding, LifeMapState, Searches, Statuses, Step};
+use super::{Finding, LifeMapState, LifeMapStep, Searches, Statuses, Step};
 
 /// Proves by a search in the area that encloses a block that it is not captured. The blocks that do not count as dead
 /// are tried, except those that are proved already.
 pub(super) struct SingleBlocks;
 
 impl Step for SingleBlocks {
+    fn name(&self) -> LifeMapStep {
+        LifeMapStep::SingleBlocks
+    }
+
     fn run(&self, state: &LifeMapState, statuses: Statuses, searches: &mut Searches<'_>) -> Vec<Finding> {
         let (position, suicide) = (searches.position, searches.options.suicide);
         let proved: Vec<_> = state

@@ -7,7 +7,7 @@ use crate::status::{Evidence, Outcome, Probability, SekiEye, Verdict};
 
 use super::super::conditional::ConditionalVerdict;
 use super::super::strength::GroupStrength;
-use super::{Doubt, Finding, LifeMapState, Searches, Statuses, Step};
+use super::{Doubt, Finding, LifeMapState, LifeMapStep, Searches, Statuses, Step};
 
 /// The probability that the block around a seki eye (an eye that, alone, makes a seki with the enemy stones inside) is
 /// in seki, if its group seems to have no eye elsewhere.
@@ -19,6 +19,10 @@ const IN_SEKI: Probability = Probability::percent(90);
 pub(super) struct StaticSekis<'k>(pub(super) &'k [SekiEye]);
 
 impl Step for StaticSekis<'_> {
+    fn name(&self) -> LifeMapStep {
+        LifeMapStep::StaticSekis
+    }
+
     fn run(&self, _: &LifeMapState, statuses: Statuses, searches: &mut Searches<'_>) -> Vec<Finding> {
         if self.0.is_empty() {
             return vec![];

@@ -2,7 +2,7 @@
 
 use super::super::Threatened;
 use super::super::conditional::{BlockStatus, implied_status};
-use super::{Doubt, Finding, LifeMapState, Searches, Statuses, Step};
+use super::{Doubt, Finding, LifeMapState, LifeMapStep, Searches, Statuses, Step};
 
 /// Searches groups that by the count of their eyes live only if their owner moves first. The search may show that such
 /// a group lives or dies whoever moves first. If it confirms that the first move decides, the group counts as alive,
@@ -12,6 +12,10 @@ use super::{Doubt, Finding, LifeMapState, Searches, Statuses, Step};
 pub(super) struct UndecidedGroups;
 
 impl Step for UndecidedGroups {
+    fn name(&self) -> LifeMapStep {
+        LifeMapStep::UndecidedGroups
+    }
+
     fn run(&self, state: &LifeMapState, statuses: Statuses, searches: &mut Searches<'_>) -> Vec<Finding> {
         let half = state.conditionals.iter().filter(|conditional| conditional.is_half());
         let half_known = searches.structure.stones_of(half.map(|conditional| conditional.block));

@@ -4,7 +4,7 @@ use crate::status::{Evidence, Outcome, Probability};
 
 use super::super::conditional::{BlockStatus, ConditionalVerdict, implied_status};
 use super::semeai::semeai;
-use super::{Doubt, Finding, LifeMapState, Searches, Statuses, Step, Target};
+use super::{Doubt, Finding, LifeMapState, LifeMapStep, Searches, Statuses, Step, Target};
 
 /// The probability that a group dies if the walls that capture it live only by capturing it.
 const WALLS_LIVE: Probability = Probability::percent(90);
@@ -14,6 +14,10 @@ const WALLS_LIVE: Probability = Probability::percent(90);
 pub(super) struct WeakGroup<'g>(pub(super) &'g Target<'g>);
 
 impl Step for WeakGroup<'_> {
+    fn name(&self) -> LifeMapStep {
+        LifeMapStep::WeakGroup
+    }
+
     fn run(&self, _: &LifeMapState, statuses: Statuses, searches: &mut Searches<'_>) -> Vec<Finding> {
         let Target { group, doubt, fits, .. } = *self.0;
         let asked = Finding::Asked(group.stones);
