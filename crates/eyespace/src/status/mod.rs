@@ -33,7 +33,10 @@ pub use eye_space::{
 pub use groups::{Group, groups};
 pub use kos_left::{EyeKo, KosLeft, SekiKo};
 pub use life_and_death::{Assumption, GroupReaderOptions, LifeAndDeath, life_and_death};
-pub use life_map::{ConditionalVerdict, KnownBefore, LifeMap, LifeMapOptions, Threatened, life_map};
+pub use life_map::{
+    ConditionalVerdict, KnownBefore, LifeMap, LifeMapOptions, LifeMapStep, Threatened, TraceFinding, TraceLine,
+    life_map,
+};
 pub use life_property::{KnownLife, life_property};
 pub use reader::{GroupAnswer, GroupQuestion, GroupReader, GroupReading, Threat, attempt};
 pub use safe_by_reply::{SafeByReply, SafeByReplyOptions, safe_by_reply_blocks};

@@ -231,7 +231,7 @@ fn what_a_move_would_save_is_given_up_and_told_so() {
 }
 
 /// Random games of legal moves on small boards, each as the list of its positions.
-fn games() -> impl Strategy<Value = Vec<Position>> {
+pub(super) fn games() -> impl Strategy<Value = Vec<Position>> {
     (1..=9usize, 1..=9usize, prop::collection::vec(0..1000usize, 0..90)).prop_map(|(width, height, choices)| {
         let mut position = Position::empty(Size::new(width, height).unwrap());
         let mut all = vec![position];

@@ -14,6 +14,7 @@ mod fights_raced;
 mod groups;
 mod life_and_death;
 mod life_map;
+mod life_map_trace;
 mod life_map_walls;
 mod life_property;
 mod safe_by_reply_blocks;

@@ -51,7 +51,7 @@ impl CarrierKey {
     fn of(points: PointSet, game: &CarrierGame, obligations: &[Obligation]) -> Self {
         let board = &game.board;
         let walls = board.walls.iter().copied().zip(obligations.iter().copied()).collect();
-        Self { points, attackers: board.start.attackers, open: board.open, walls, suicide: board.suicide }
+        Self { points, attackers: board.start.attackers, open: board.open(), walls, suicide: board.suicide }
     }
 }
 

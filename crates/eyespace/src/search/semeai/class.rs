@@ -1,6 +1,7 @@
 //! Classes of semeai by how hard they are to decide without search: the first classes of M. Müller, "Race to capture: analyzing
 //! semeai in Go" (1999), and two higher ones that section 7 of Vila & Cazenave distinguishes.
 
+use crate::board::local::Graph;
 use crate::board::{Color, Position, Suicide};
 use crate::eyes::Role;
 use crate::search::arena::{LocalBoard, Stones};

@@ -3,7 +3,8 @@
 use crate::board::PointSet;
 use crate::search::life::Area;
 
-use super::searches::{Doubt, Searches};
+use super::doubt::Doubt;
+use super::searches::Searches;
 
 impl Searches<'_> {
     /// Whether these stones may be searched: nodes are left in the budget, and the stones reach few enough empty points

@@ -16,7 +16,6 @@ use super::super::life_and_death::needed;
 use super::super::{Assumption, Evidence, Outcome, Verdict};
 use super::Threatened;
 use super::searches::Searches;
-use super::solver::LifeMapSolver;
 
 /// The largest number of nodes of one search about several blocks. Where all the blocks die, most searches take only a
 /// few nodes.
@@ -32,7 +31,7 @@ struct Lost {
     is_searched: bool,
 }
 
-impl LifeMapSolver<'_> {
+impl Searches<'_> {
     /// Finds sets of blocks of one colour that are each proved dead, although a search shows that their owner saves one
     /// of them by moving first. Only blocks are searched together that have a common empty point at which they could be
     /// saved. A set is not searched if theorems prove all its blocks dead, since by these theorems one answer to every
@@ -70,8 +69,7 @@ impl LifeMapSolver<'_> {
         if (verdict.attacker_first, verdict.defender_first) != (Outcome::Dead, Outcome::Dead) {
             return None;
         }
-        let Searches { position, options, .. } = &self.searches;
-        let area = Area::around(position, self.structure.block(block).stones, options.suicide).ok()?;
+        let area = Area::around(self.position, self.structure.block(block).stones, self.options.suicide).ok()?;
         let points = self.weak_walls(block, verdicts).fold(area.points, |all, wall| all | wall.stones | wall.liberties);
         self.fits(points).then_some(Lost { block, points, is_searched })
     }
@@ -85,34 +83,32 @@ impl LifeMapSolver<'_> {
     }
 
     fn fits(&self, points: PointSet) -> bool {
-        (points & self.structure.empty()).len() <= self.searches.options.most_empty
+        (points & self.structure.empty()).len() <= self.options.most_empty
     }
 
     /// The verdict on several blocks that are each dead, if a search finds that their owner saves one of them by moving
     /// first; otherwise `None`.
     fn one_of(&mut self, stones: PointSet, points: PointSet) -> Option<Threatened> {
-        if !self.fits(points) || self.searches.dead_together.iter().any(|dead| stones.is_subset(*dead)) {
+        if !self.fits(points) || self.dead_together.iter().any(|dead| stones.is_subset(*dead)) {
             return None;
         }
-        let area = Area::given(self.searches.position, stones, points, self.searches.options.suicide).ok()?;
+        let area = Area::given(self.position, stones, points, self.options.suicide).ok()?;
         let mut nodes = 0;
-        self.searches.search().forget();
+        self.search().forget();
         let mut ask = |moves| {
-            let searches = &mut self.searches;
-            let options = LifeOptions { moves, ..searches.life_terms() };
-            let budget =
-                Budget::nodes(MOST_NODES).at_most(searches.options.nodes_in_all.saturating_sub(searches.nodes));
-            let position = searches.position;
+            let options = LifeOptions { moves, ..self.life_terms() };
+            let budget = Budget::nodes(MOST_NODES).at_most(self.options.nodes_in_all.saturating_sub(self.nodes));
+            let position = self.position;
             let question = LifeQuestion { position, area: &area, first: Role::Defender, options };
-            let answer = searches.search().ask(question, budget);
-            searches.nodes += answer.nodes;
+            let answer = self.search().ask(question, budget);
+            self.nodes += answer.nodes;
             nodes += answer.nodes;
             answer
         };
         let is_rescuable = |outcome| matches!(outcome, Outcome::Alive | Outcome::Lives | Outcome::Seki);
         let outcome = ask(FirstMoves::None).outcome;
         let defend = if is_rescuable(outcome) { needed(&ask(FirstMoves::All)) } else { return None };
-        let evidence = Evidence::of_search(nodes, Assumption::of(&area, self.searches.position));
+        let evidence = Evidence::of_search(nodes, Assumption::of(&area, self.position));
         let verdict = Verdict {
             attacker_first: Outcome::Dead,
             defender_first: Outcome::Lives,

@@ -1,18 +1,18 @@
 //! The life map: the status of every block of a position, with its evidence. More: `docs/algorithms/life-map.md`.
 
 mod areas;
-mod captures;
 mod conditional;
 mod double;
-mod rescue;
+mod doubt;
+mod estimates;
+mod readings;
 mod searches;
-mod semeais;
-mod single_blocks;
-mod solver;
+mod state;
 mod statuses;
+mod steps;
 mod strength;
+mod trace;
 mod verdicts;
-mod weak_groups;
 
 use crate::board::{PointSet, Position, Suicide};
 use crate::regions::{BlockId, CaptureFacts, Structure};
@@ -27,7 +27,9 @@ use crate::table::EyeTable;
 use super::{Group, LifeAndDeath, Verdict, read_eye_spaces};
 
 pub use conditional::{ConditionalVerdict, KnownBefore};
-use solver::LifeMapSolver;
+use searches::Searches;
+use steps::LifeMapSolver;
+pub use trace::{LifeMapStep, TraceFinding, TraceLine};
 
 /// The rules and the limits for making a life map.
 #[derive(Clone, Copy, Debug)]
@@ -106,6 +108,8 @@ pub struct LifeMap {
     pub double_threats: Vec<Threatened>,
     /// The number of nodes that all searches took.
     pub nodes: u64,
+    /// How the map came to its verdicts: the findings of all steps, in the order in which they were found.
+    pub trace: Vec<TraceLine>,
     verdicts: Vec<Verdict>,
     as_they_stand: Vec<Verdict>,
 }
@@ -184,7 +188,7 @@ pub fn life_map(
 ) -> LifeMap {
     let budget = Budget::nodes(options.reading).with_stop(options.stop);
     let facts = facts(position, structure, budget, options.memory);
-    LifeMapSolver::new(position, structure, &facts, options).map(known)
+    LifeMapSolver::new(Searches::new(position, structure, &facts, options)).map(known)
 }
 
 /// Reads which blocks can be captured, and which stones played at connecting or cutting points would be captured.

@@ -1,8 +1,10 @@
-//! Searches whether weak groups live among the stones that surround them.
+//! The searches for a life map, and what they remember: whether groups live among the stones that surround them.
+
+use std::rc::Rc;
 
 use crate::board::{PointSet, Position};
 use crate::eyes::Role;
-use crate::regions::{BlockId, Structure};
+use crate::regions::{BlockId, CaptureFacts, Structure};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
 use crate::search::semeai::SemeaiSearch;
@@ -11,6 +13,9 @@ use super::super::life_and_death::needed;
 use super::super::{Assumption, Evidence, GroupReader, GroupReaderOptions, Outcome, Probability, Verdict, sekis};
 use super::LifeMapOptions;
 use super::conditional::{BlockStatus, ConditionalVerdict, implied_status};
+use super::doubt::Doubt;
+use super::statuses::Statuses;
+use super::strength::{GroupStrength, StrengthModel};
 
 /// The probability of a search result that assumes friendly stones around the target to be alive, because they seem to
 /// live.
@@ -20,11 +25,12 @@ const FRIENDS_LIVE: Probability = Probability::percent(90);
 /// the ko.
 const ALL_DIE: Probability = Probability::percent(90);
 
-/// The searches for the life map of one position, which share a budget.
+/// The searches for the life map of one position, which share a budget, and the assessment of its groups.
 pub(super) struct Searches<'a> {
     pub(super) position: &'a Position,
     pub(super) structure: &'a Structure,
     pub(super) options: LifeMapOptions<'a>,
+    pub(super) strength: StrengthModel<'a>,
     /// The nodes of all searches so far.
     pub(super) nodes: u64,
     /// The value of `nodes` at which the searches of the present stage stop. At first it is a quarter of the budget, so
@@ -41,31 +47,38 @@ pub(super) struct Searches<'a> {
 /// counted.
 pub(super) const MOST_EMPTY: usize = 20;
 
-/// The stones around a target whose life is in doubt.
-#[derive(Clone, Copy)]
-pub(super) struct Doubt {
-    /// The stones whose life is in doubt if the target lives.
-    pub(super) if_alive: PointSet,
-    /// The stones whose life is in doubt if the target dies. They are fewer, as some stones live by capturing the
-    /// target.
-    pub(super) if_dead: PointSet,
-}
-
 impl<'a> Searches<'a> {
     /// The number of entries of the search's table, which is enough for the nodes of one question.
     const PLACES: usize = 1 << 14;
 
-    pub(super) const fn new(position: &'a Position, structure: &'a Structure, options: LifeMapOptions<'a>) -> Self {
+    pub(super) fn new(
+        position: &'a Position,
+        structure: &'a Structure,
+        facts: &'a CaptureFacts,
+        options: LifeMapOptions<'a>,
+    ) -> Self {
         Self {
             position,
             structure,
             options,
+            strength: StrengthModel::new(structure, facts, options.suicide),
             nodes: 0,
             most: options.nodes_in_all / 4,
             reader: None,
             hanging: vec![],
             dead_together: vec![],
         }
+    }
+
+    /// All groups except those whose stones all count as dead, as [`StrengthModel::assess`] finds them. They are
+    /// remembered as long as the statuses stay the same.
+    pub(super) fn groups(&mut self, statuses: Statuses) -> Rc<[GroupStrength]> {
+        self.strength.assess(statuses, PointSet::EMPTY)
+    }
+
+    /// All blocks, in the order in which they are searched.
+    pub(super) fn blocks(&self) -> Vec<BlockId> {
+        self.strength.order.blocks().collect()
     }
 
     /// Begins a new stage: the searches that follow may take another part of the budget, namely the whole divided by
@@ -128,7 +141,7 @@ impl<'a> Searches<'a> {
 
     /// Searches for sekis between blocks of a group and enemy blocks in doubt that share liberties with them: a seki is
     /// a semeai in which neither side can capture the other. Stones in `dead` count as dead, so they enclose nothing.
-    pub(super) fn even(&mut self, blocks: &[BlockId], doubt: Doubt, dead: PointSet) -> Vec<ConditionalVerdict> {
+    pub(super) fn sekis(&mut self, blocks: &[BlockId], doubt: Doubt, dead: PointSet) -> Vec<ConditionalVerdict> {
         let structure = self.structure;
         let others = |&id: &BlockId| structure.block(id).color != structure.block(blocks[0]).color;
         let verdict = |id: BlockId| {

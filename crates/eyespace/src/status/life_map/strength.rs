@@ -36,7 +36,7 @@ impl GroupStrength {
     /// count most. Room, stones and liberties are added, because the larger of two groups is more likely to get the
     /// room that they share. Beyond the size of a small group, stones and liberties decide only between groups that are
     /// equal otherwise.
-    pub(super) fn strength(&self) -> (usize, usize) {
+    fn strength(&self) -> (usize, usize) {
         const SIZE: usize = 12;
         let eyes = self.attacker_first as usize + self.defender_first as usize;
         let size = self.stones.len() + self.liberties;
@@ -68,6 +68,36 @@ impl GroupStrength {
         self.lives() && !self.stones.intersects(statuses.safe)
     }
 
+    /// The weakest of the weak and enclosed groups. Of equally weak groups the first is taken, together with all others
+    /// that are not near a group taken before. The order of the groups does not depend on colours or on how the board is
+    /// turned.
+    pub(super) fn weakest<'g>(groups: &'g [Self], statuses: Statuses, structure: &Structure) -> Vec<&'g Self> {
+        let strong = groups.iter().filter(|group| !group.is_weak(statuses));
+        let strong = strong.fold(statuses.safe, |all, group| all | group.stones);
+        let is_weak = |group: &&Self| group.is_weak(statuses) && group.is_enclosed(structure, statuses.dead, strong);
+        let mut weak: Vec<&Self> = groups.iter().filter(is_weak).collect();
+        let least = weak.iter().map(|group| group.strength()).min();
+        let mut near = PointSet::EMPTY;
+        weak.retain(|group| {
+            let carrier = group.stones.grown(structure.empty());
+            let is_taken = Some(group.strength()) == least && !carrier.intersects(near);
+            if is_taken {
+                near |= carrier.grown(structure.size().points());
+            }
+            is_taken
+        });
+        weak
+    }
+
+    /// Whether a group without two eyes is enclosed. A group that is not enclosed is not given up (counted as dead),
+    /// and its verdict is open. A group is not enclosed if it reaches much of the board. It is not enclosed either if
+    /// it has room enough for two eyes and a path over empty points and dead stones to strong stones of its own colour.
+    fn is_enclosed(&self, structure: &Structure, dead: PointSet, strong: PointSet) -> bool {
+        let friends = || strong & structure.stones(self.color);
+        let gets_home = || self.ways_out >= ROOM_FOR_TWO && reach(structure, self.stones, dead).touches(friends());
+        self.ways_out < OUTSIDE && !gets_home()
+    }
+
     /// Whether by the count of its eyes the group lives only if its owner moves first, and no verdict says that it is
     /// safe.
     pub(super) fn needs_first_move(&self, statuses: Statuses) -> bool {
@@ -76,7 +106,15 @@ impl GroupStrength {
 }
 
 /// The number of points of open room that counts as two eyes.
-pub(super) const ROOM_FOR_TWO: usize = 8;
+const ROOM_FOR_TWO: usize = 8;
+
+/// A group that reaches at least this many empty points counts as not enclosed.
+const OUTSIDE: usize = 100;
+
+/// These stones, and all points that they reach over empty points and dead stones.
+pub(super) fn reach(structure: &Structure, stones: PointSet, dead: PointSet) -> PointSet {
+    stones.flood(stones | structure.empty() | dead)
+}
 
 const LOST: BlockFacts = BlockFacts {
     attack: TacticalResult::Works,

@@ -1,18 +1,16 @@
 //! Searches semeai between weak groups of both sides, each of which lives only if the other dies.
 
-use crate::board::Color;
-use crate::board::PointSet;
+use crate::board::{Color, PointSet};
 use crate::eyes::Role;
 use crate::regions::BlockId;
 use crate::search::life::{Area, LifeQuestion};
 use crate::search::semeai::{Readings, Semeai, SemeaiAnswer, SemeaiQuestion};
+use crate::status::{Assumption, Evidence, Outcome, Probability, Verdict};
 
-use super::super::{Assumption, Evidence, Outcome, Probability, Verdict};
-use super::LifeMapSolver;
-use super::conditional::{BlockStatus, ConditionalVerdict, implied_status};
-use super::searches::{Doubt, MOST_EMPTY, Searches};
-use super::statuses::Statuses;
-use super::strength::GroupStrength;
+use super::super::conditional::{BlockStatus, ConditionalVerdict, implied_status};
+use super::super::searches::MOST_EMPTY;
+use super::super::strength::GroupStrength;
+use super::{Doubt, Finding, LifeMapState, LifeMapStep, Searches, Statuses, Step, Target};
 
 /// A semeai takes up to four searches. Each of them gets one part in this many of the nodes of a search for life and
 /// death.
@@ -23,42 +21,44 @@ const SHARE: u64 = 4;
 /// elsewhere are not captured during the semeai.
 const HOLDS: Probability = Probability::percent(90);
 
-impl LifeMapSolver<'_> {
-    /// Verdicts from a semeai between a group and one of the opponent's groups beside it. Only those opponent groups
-    /// are tried that would not live without the points around this group.
-    pub(super) fn semeai(
-        &mut self,
-        group: &GroupStrength,
-        weighed: &[GroupStrength],
-        statuses: Statuses,
-        doubt: Doubt,
-    ) -> Vec<ConditionalVerdict> {
-        let beside = group.stones.grown(self.structure.empty()).grown(self.structure.size().points());
-        for opponent_group in opponent_groups(group, weighed, statuses, doubt, beside) {
-            let found = self.searches.semeai_between([group, opponent_group], doubt);
-            if !found.is_empty() {
-                self.asked |= opponent_group.stones;
-                return found;
-            }
-        }
-        vec![]
+/// Searches semeai between a weak group and each of the opponent's groups beside it, until one is settled. Only those
+/// opponent groups are tried that would not live without the points around this group.
+pub(super) struct WeakSemeai<'g>(pub(super) &'g Target<'g>);
+
+impl Step for WeakSemeai<'_> {
+    fn name(&self) -> LifeMapStep {
+        LifeMapStep::WeakSemeai
+    }
+
+    fn run(&self, _: &LifeMapState, statuses: Statuses, searches: &mut Searches<'_>) -> Vec<Finding> {
+        semeai(self.0, statuses, searches)
     }
 }
 
-/// The opponent's groups whose life is in doubt and that have stones in `beside`.
-pub(super) fn opponent_groups<'w>(
-    group: &GroupStrength,
-    weighed: &'w [GroupStrength],
-    statuses: Statuses,
-    doubt: Doubt,
-    beside: PointSet,
-) -> impl Iterator<Item = &'w GroupStrength> {
-    let color = group.color;
-    weighed.iter().filter(move |other| {
-        let is_doubtful =
-            other.stones.intersects(doubt.if_alive) && !other.stones.intersects(statuses.safe - statuses.hanging);
-        other.color != color && is_doubtful && other.stones.intersects(beside)
-    })
+/// Verdicts from a semeai between a weak group and one of the opponent's groups beside it.
+pub(super) fn semeai(target: &Target<'_>, statuses: Statuses, searches: &mut Searches<'_>) -> Vec<Finding> {
+    let (group, structure) = (target.group, searches.structure);
+    let beside = group.stones.grown(structure.empty()).grown(structure.size().points());
+    for opponent in target.opponents(statuses, beside) {
+        let found = searches.semeai_between([group, opponent], target.doubt);
+        if !found.is_empty() {
+            let asked = Finding::Asked(opponent.stones);
+            return [asked].into_iter().chain(found.into_iter().map(Finding::Verdict)).collect();
+        }
+    }
+    vec![]
+}
+
+impl<'g> Target<'g> {
+    /// The opponent's groups whose life is in doubt and that have stones in `beside`.
+    pub(super) fn opponents(&self, statuses: Statuses, beside: PointSet) -> impl Iterator<Item = &'g GroupStrength> {
+        let Target { group, groups, doubt, .. } = *self;
+        let sure = statuses.safe - statuses.hanging;
+        groups.iter().filter(move |other| {
+            let is_doubtful = other.stones.intersects(doubt.if_alive) && !other.stones.intersects(sure);
+            other.color != group.color && is_doubtful && other.stones.intersects(beside)
+        })
+    }
 }
 
 impl Searches<'_> {
