@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Tests `eyespace serve` by its own description: schemathesis (from PyPI) sends what the description allows and what it forbids, and checks statuses, media
-# types and answers against it. The first argument is the number of examples for each address; 200 take about a minute, 2000 ten. The second is the
-# program; without it the program is built.
+# types and answers against it. The first argument is the number of examples for each address: 200 take about a minute, 500 ten minutes, 2000 most of an
+# hour. The second is the program; without it the program is built.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 examples="${1:-200}"
