@@ -4,13 +4,11 @@
 use crate::board::{Move, Position};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{
-    Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeReading, Seki, UnenclosedArea, banned,
-};
+use crate::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, LifeReading, Seki, UnenclosedArea, banned};
 use crate::search::semeai::{Beyond, Readings, Semeai, SemeaiQuestion};
 
 use super::super::{Assumption, Evidence, Outcome, Walls};
-use super::{GroupAnswer, GroupQuestion, GroupReader, GroupReading};
+use super::{GroupQuestion, GroupReader, GroupReading};
 
 impl GroupReader<'_> {
     /// Reads a target, enclosed or not, with one side moving first, but does not read whether a pass would do. If the
