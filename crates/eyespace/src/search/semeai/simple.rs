@@ -69,7 +69,8 @@ impl SimpleSemeai {
         if blocks[0] & board.safe[0] != 0 || blocks[1] & board.safe[1] != 0 {
             return None;
         }
-        Surroundings::parts(board, stones, blocks).try_fold(Self::bare(blocks), |simple, part| Some(simple.with(part?)))
+        Neighbourhood::parts(board, stones, blocks)
+            .try_fold(Self::bare(blocks), |simple, part| Some(simple.with(part?)))
     }
 
     fn bare(blocks: [Cells; 2]) -> Self {
@@ -96,7 +97,7 @@ enum Part {
 }
 
 /// The points beside two blocks, and beside the stones that live.
-struct Surroundings<'a> {
+struct Neighbourhood<'a> {
     board: &'a LocalBoard,
     empty: Cells,
     /// The points beside each block, by [`Role::index`].
@@ -106,7 +107,7 @@ struct Surroundings<'a> {
     held: [Cells; 2],
 }
 
-impl<'a> Surroundings<'a> {
+impl<'a> Neighbourhood<'a> {
     /// The parts of the area beside the two blocks; `None` for each that cannot be counted.
     fn parts(
         board: &'a LocalBoard,
@@ -120,10 +121,10 @@ impl<'a> Surroundings<'a> {
         });
         let held = Role::ALL.map(|side| board.safe[side.index()] | board.around(living[side.index()]));
         let around = blocks.map(|block| board.around(block));
-        let surroundings = Self { board, empty: stones.empty(board), around, held };
+        let neighbourhood = Self { board, empty: stones.empty(board), around, held };
         components(board, outside & !living[0] & !living[1])
             .filter(move |part| part & (around[0] | around[1]) != 0)
-            .map(move |part| surroundings.part(part))
+            .map(move |part| neighbourhood.part(part))
     }
 
     fn part(&self, part: Cells) -> Option<Part> {
@@ -225,7 +226,7 @@ impl SemeaiCount<'_> {
             return None;
         }
         let blocks = [group, stones.target];
-        let parts = Surroundings::parts(board, stones, blocks).flatten();
+        let parts = Neighbourhood::parts(board, stones, blocks).flatten();
         let [block, _] = parts.fold(SimpleSemeai::bare(blocks), SimpleSemeai::with).blocks;
         let known = self.known(&block, stones, 0)?;
         (known.fates[Role::Defender.index()] != Fate::Dead && !known.by_master).then_some(block.eyes)
