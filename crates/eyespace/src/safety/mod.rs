@@ -6,5 +6,5 @@ mod benson;
 mod no_living_room;
 
 pub use alternate_play::{AlternatePlay, IntrusionReply, ReplyOptions, alternate_play};
-pub(crate) use alternate_play::{Builder, Cells, Group, Proof, Stones, Zone, one_reply};
+pub(crate) use alternate_play::{Builder, Cells, LocalDefence, Stones, Zone, one_reply};
 pub use benson::{PointStatus, Unconditional, unconditional};

@@ -5,9 +5,10 @@ use crate::regions::{BlockId, Structure};
 use crate::table::EyeTable;
 
 use super::link::links;
+use super::local_defence::Obligation;
 use super::solver::{Lemmas, SafetySolver};
 use super::unions::unions;
-use super::{AlternatePlay, Outside, Proof};
+use super::{AlternatePlay, LocalDefence, Outside};
 
 /// Collects proofs that blocks of one colour are safe.
 pub(crate) struct Builder<'a> {
@@ -26,12 +27,12 @@ pub(crate) struct Builder<'a> {
 pub(crate) struct Questions {
     /// The part of the board guarantees one liberty to each block around it that is not known to be safe and has a
     /// liberty there.
-    pub(crate) one: Proof,
+    pub(crate) one: LocalDefence,
     /// The part of the board guarantees two liberties to each block around it that is not known to be safe and has a
     /// liberty there.
-    pub(crate) two: Proof,
+    pub(crate) two: LocalDefence,
     /// The part of the board is territory, and guarantees liberties to no block.
-    pub(crate) territory: Proof,
+    pub(crate) territory: LocalDefence,
 }
 
 /// Proofs are also tried for the parts of the board between the safe blocks and the blocks with at least this number of
@@ -103,8 +104,9 @@ impl<'a> Builder<'a> {
             !block.stones.intersects(self.found.stones) && block.liberties.intersects(part)
         };
         let proof = |outside: Outside| {
-            let of = |&id: &BlockId| (id, if lacks(id) { outside } else { Outside::Life });
-            Proof { points: part, walls: walls.iter().map(of).collect(), kept: vec![] }
+            let outside = |id| if lacks(id) { outside } else { Outside::Life };
+            let of = |&id: &BlockId| (id, Obligation::TwoLiberties(outside(id)));
+            LocalDefence { region: part, obligations: walls.iter().map(of).collect() }
         };
         Some(Questions { one: proof(Outside::One), two: proof(Outside::None), territory: proof(Outside::Life) })
     }
@@ -122,8 +124,8 @@ impl<'a> Builder<'a> {
     /// Adds a proof about a part of the board, unless fewer points are safe with it. (A proof replaces miai pairs that
     /// join the blocks around its part, and it may give up stones.) Proofs that overlap with the new one, and links
     /// (miai pairs that join two blocks) that do, are dropped only if more points are safe with the new proof.
-    pub(crate) fn add(&mut self, proof: &Proof) {
-        let mut lemmas = self.without(proof.points);
+    pub(crate) fn add(&mut self, proof: &LocalDefence) {
+        let mut lemmas = self.without(proof.region);
         lemmas.proofs.push(proof.clone());
         let found = self.solver.with(&lemmas);
         let is_added = lemmas.len() > self.lemmas.len() && safe(&found) == safe(&self.found);
@@ -136,7 +138,7 @@ impl<'a> Builder<'a> {
     /// points.
     fn without(&self, points: PointSet) -> Lemmas {
         let mut lemmas = self.lemmas.clone();
-        lemmas.proofs.retain(|proof| !proof.points.intersects(points));
+        lemmas.proofs.retain(|proof| !proof.region.intersects(points));
         lemmas.links.retain(|link| !link.points().intersects(points));
         lemmas
     }
@@ -190,23 +192,25 @@ impl<'a> Builder<'a> {
     }
 
     /// Whether all blocks around the part of the board that this proof is about are safe.
-    fn is_inside_safe(&self, proof: &Proof) -> bool {
-        proof.walls.iter().all(|&(id, _)| self.found.is_alive(id))
+    fn is_inside_safe(&self, proof: &LocalDefence) -> bool {
+        proof.walls().all(|(id, _)| self.found.is_alive(id))
     }
 
     /// Tries to prove that the owner's stones inside a part between safe blocks stay on the board, because stones with which the opponent
     /// attacks them are captured. It is not tried to prove that such a part is territory.
-    pub(crate) fn ask_to_hold(&mut self, part: PointSet, mut is_proved: impl FnMut(&Proof) -> bool) {
+    pub(crate) fn ask_to_hold(&mut self, part: PointSet, mut is_proved: impl FnMut(&LocalDefence) -> bool) {
         let kept = self.own(part);
-        let Some(Questions { territory, .. }) = self.questions(part).filter(|_| !kept.is_empty()) else { return };
-        let proof = Proof { kept, ..territory };
-        if self.is_inside_safe(&proof) && !proof.kept.iter().all(|&id| self.found.is_alive(id)) && is_proved(&proof) {
+        let Some(Questions { territory: mut proof, .. }) = self.questions(part).filter(|_| !kept.is_empty()) else {
+            return;
+        };
+        proof.obligations.extend(kept.iter().map(|&id| (id, Obligation::Stays)));
+        if self.is_inside_safe(&proof) && !kept.iter().all(|&id| self.found.is_alive(id)) && is_proved(&proof) {
             self.add(&proof);
         }
     }
 
     /// Tries to prove the statements of [`Self::questions`] about a part of the board.
-    pub(crate) fn ask(&mut self, part: PointSet, mut is_proved: impl FnMut(&Proof) -> bool) {
+    pub(crate) fn ask(&mut self, part: PointSet, mut is_proved: impl FnMut(&LocalDefence) -> bool) {
         let Some(Questions { one, two, territory }) = self.questions(part) else { return };
         if is_proved(&one) {
             self.add(&one);
@@ -226,12 +230,12 @@ impl<'a> Builder<'a> {
     /// The statement that the part of the board guarantees each block around it the liberties that the block lacks: one
     /// liberty if a region outside the part guarantees another, and two if not. `None` if [`Self::questions`] has no
     /// statement about the part.
-    fn each_by_itself(&self, part: PointSet) -> Option<Proof> {
+    fn each_by_itself(&self, part: PointSet) -> Option<LocalDefence> {
         let Questions { one: mut each, .. } = self.questions(part)?;
         let kept = self.solver.kept_beyond(part, &self.lemmas);
-        for (id, outside) in &mut each.walls {
-            if *outside == Outside::One && !kept[id.index()] {
-                *outside = Outside::None;
+        for (id, obligation) in &mut each.obligations {
+            if *obligation == Obligation::TwoLiberties(Outside::One) && !kept[id.index()] {
+                *obligation = Obligation::TwoLiberties(Outside::None);
             }
         }
         Some(each)

@@ -10,6 +10,7 @@ mod field;
 mod guarantee;
 mod judge;
 mod link;
+mod local_defence;
 mod miai;
 mod one_reply;
 mod settlement;
@@ -26,11 +27,11 @@ use crate::table::EyeTable;
 
 pub(crate) use builder::Builder;
 use dead_block::DeadBlock;
-use guarantee::RegionGuarantee;
+pub(crate) use local_defence::{LocalDefence, Outside};
 use one_reply::Answered;
 pub use one_reply::ReplyOptions;
 pub(crate) use stones::Stones;
-pub(crate) use zone::{Group, Outside, Zone};
+pub(crate) use zone::{Group, Zone};
 
 /// A set of points of a region, which are the cells of a small board.
 pub(crate) type Cells = u128;
@@ -72,36 +73,6 @@ pub struct AlternatePlay {
     /// remain, so such a part may be a seki, and its empty points belong to nobody.
     pub kept: PointSet,
     carrier: PointSet,
-}
-
-/// A proof, found by trying replies or by search, about one part of the board. Each block around the part is assumed to have a number of
-/// liberties elsewhere. If it has them, the part guarantees the liberties that it still lacks, and the whole part is territory.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Proof {
-    /// The points of the part of the board that the proof is about. All blocks around it have one colour; stones of
-    /// that colour inside it may be given up.
-    pub(crate) points: PointSet,
-    /// The blocks around the part of the board that the proof is about, and the liberties that each of them is assumed
-    /// to have outside this part.
-    pub(crate) walls: Vec<(BlockId, Outside)>,
-    /// Blocks of the owner inside this part of the board that stay on the board. If there are any, the proof does not
-    /// show that the part is territory, because the opponent may pass and leave all stones as they are.
-    pub(crate) kept: Vec<BlockId>,
-}
-
-impl Proof {
-    /// What the part of the board guarantees: to the blocks around it the liberties that they lack outside, and to each
-    /// block that is kept inside it two liberties, in the order of [`Proof::around`].
-    fn guarantee(&self) -> RegionGuarantee {
-        let walls = self.walls.iter().map(|(_, outside)| outside.missing());
-        let guarantee = RegionGuarantee::proved(walls.chain(self.kept.iter().map(|_| 2)));
-        RegionGuarantee { is_territory: guarantee.is_territory && self.kept.is_empty(), ..guarantee }
-    }
-
-    /// The indices of all blocks that must be safe for the proof to hold.
-    fn around(&self) -> impl Iterator<Item = usize> {
-        self.walls.iter().map(|(id, _)| id).chain(&self.kept).map(|id| id.index())
-    }
 }
 
 /// How an intrusion is answered.

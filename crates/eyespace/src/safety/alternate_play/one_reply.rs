@@ -8,9 +8,9 @@ use rustc_hash::FxHashMap;
 use crate::board::{PointSet, Role, Suicide};
 use crate::regions::Structure;
 
-use super::Proof;
+use super::LocalDefence;
 use super::stones::Stones;
-use super::zone::{Group, Zone};
+use super::zone::Zone;
 use super::{Cell, Cells, Graph, each};
 
 /// The largest number of replies that are tried in a row.
@@ -42,7 +42,7 @@ pub(super) struct Answered<'a> {
     structure: &'a Structure,
     attacker: Suicide,
     options: ReplyOptions,
-    asked: FxHashMap<Proof, bool>,
+    asked: FxHashMap<LocalDefence, bool>,
 }
 
 impl<'a> Answered<'a> {
@@ -53,7 +53,7 @@ impl<'a> Answered<'a> {
     /// Whether the owner has a reply to each move of the opponent in a part of the board, also to a pass, after which
     /// miai pairs are enough for all that the proof claims. In a small part there may be a second move and reply before
     /// that. Longer sequences are not tried.
-    pub(super) fn is_proved(&mut self, proof: &Proof) -> bool {
+    pub(super) fn is_proved(&mut self, proof: &LocalDefence) -> bool {
         if let Some(&known) = self.asked.get(proof) {
             return known;
         }
@@ -62,20 +62,20 @@ impl<'a> Answered<'a> {
         is_proved
     }
 
-    fn is_answered(&self, proof: &Proof) -> bool {
+    fn is_answered(&self, proof: &LocalDefence) -> bool {
         let Some(zone) = Zone::new(self.structure, proof, self.attacker) else { return false };
-        let own = proof.walls.first().map(|&(id, _)| self.structure.block(id).color);
+        let own = proof.walls().next().map(|(id, _)| self.structure.block(id).color);
         let Some(color) = own else { return false };
-        let cells = |points: PointSet| zone.board.graph.cells(points & proof.points);
+        let cells = |points: PointSet| zone.board.graph.cells(points & proof.region);
         let stones = self.structure.stones(color);
         let stones = Stones::new(cells(stones), cells(self.structure.stones(color.opponent())));
-        let play = Play { zone: &zone, settled: RefCell::default(), refuters: Default::default() };
+        let play = Play { zone: &zone, verdicts: RefCell::default(), refuters: Default::default() };
         let empty = stones.empty(&zone).count_ones() as usize;
         let answers = if empty <= self.options.two_replies { MOST_ANSWERS } else { 1 };
         empty <= self.options.one_reply
             && stones.holds(&zone, &zone.groups(stones.own))
-            && match proof.kept.as_slice() {
-                [] => play.is_answered(stones, answers),
+            && match zone.kept {
+                0 => play.is_answered(stones, answers),
                 // If the opponent passes, the stones to be kept stay on the board, so a pass needs no reply.
                 _ => play.moves_are_answered(stones, answers),
             }
@@ -86,9 +86,8 @@ impl<'a> Answered<'a> {
 /// the same position.
 struct Play<'a> {
     zone: &'a Zone,
-    /// Whether miai pairs settle a position, for each position seen so far. A position is given by the owner's stones and the attacker's
-    /// stones.
-    settled: RefCell<FxHashMap<[Cells; 2], bool>>,
+    /// The verdict without further replies on each position seen so far, which is given by the owner's stones and the attacker's stones.
+    verdicts: RefCell<FxHashMap<[Cells; 2], Option<bool>>>,
     /// For each number of replies left, the last move to which no reply was found. It is tried first in the next position, where it usually
     /// has no reply either.
     refuters: [std::cell::Cell<Cells>; MOST_ANSWERS],
@@ -119,9 +118,7 @@ impl Play<'_> {
     /// beside the last move are tried first.
     fn has_answer(&self, stones: Stones, last: Cell, answers: usize) -> bool {
         let keeps = |stones: Stones| {
-            let groups = self.zone.groups(stones.own);
-            stones.holds(self.zone, &groups)
-                && (self.is_settled(stones, &groups) || answers > 1 && self.is_answered(stones, answers - 1))
+            self.verdict(stones).unwrap_or_else(|| answers > 1 && self.is_answered(stones, answers - 1))
         };
         let empty = stones.empty(self.zone);
         // After the last reply miai pairs must settle the zone, so only points where a reply can achieve this are tried.
@@ -131,8 +128,8 @@ impl Play<'_> {
         moves.filter_map(|cell| stones.play(self.zone, Role::Defender, cell)).any(keeps) || keeps(stones.passed())
     }
 
-    fn is_settled(&self, stones: Stones, groups: &[Group]) -> bool {
-        let look = || self.zone.is_settled(stones.own, stones.attackers, groups);
-        *self.settled.borrow_mut().entry([stones.own, stones.attackers]).or_insert_with(look)
+    fn verdict(&self, stones: Stones) -> Option<bool> {
+        let look = || stones.verdict(self.zone, &self.zone.groups(stones.own));
+        *self.verdicts.borrow_mut().entry([stones.own, stones.attackers]).or_insert_with(look)
     }
 }

@@ -6,9 +6,10 @@ use crate::board::Role;
 
 use super::field::{Field, Flags, Settled};
 use super::guarantee::{Indices, MiaiPair, Region, RegionGuarantee, Wall};
+use super::local_defence::Outside;
 use super::miai::{Goal, pairs_of};
 use super::surrounded::can_be_covered;
-use super::zone::{Group, Outside, Zone};
+use super::zone::{Group, Zone};
 use super::{Cells, Graph};
 
 /// The regions of a zone, and what they guarantee to the groups around them.

@@ -16,7 +16,7 @@ use super::field::{Field, Flags, Settled};
 use super::guarantee::{Indices, RegionGuarantee};
 use super::judge::{Answers, Judge};
 use super::link::Link;
-use super::{AlternatePlay, Outside, Proof, surrounded};
+use super::{AlternatePlay, LocalDefence, Outside, surrounded};
 use super::{PointGraph, each};
 
 /// What is proved in addition to the theorems about single regions: proofs about parts of the board, and links, which
@@ -24,7 +24,7 @@ use super::{PointGraph, each};
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lemmas {
     /// Proofs about parts of the board.
-    pub(super) proofs: Vec<Proof>,
+    pub(super) proofs: Vec<LocalDefence>,
     /// Links: pairs of blocks that are joined whatever the regions between them guarantee.
     pub(super) links: Vec<Link>,
 }
@@ -121,10 +121,10 @@ impl<'a> SafetySolver<'a> {
 
     /// For each region, the proofs about parts of the board that contain the region's first point. So a region is
     /// compared with few proofs and not with all.
-    fn by_region<'p>(&self, proofs: &'p [Proof]) -> Vec<SmallVec<[&'p Proof; 2]>> {
+    fn by_region<'p>(&self, proofs: &'p [LocalDefence]) -> Vec<SmallVec<[&'p LocalDefence; 2]>> {
         let mut here = vec![SmallVec::new(); self.enclosures.len()];
         for proof in proofs {
-            proof.points.into_iter().filter_map(|point| self.firsts.get(&point)).for_each(|&n| here[n].push(proof));
+            proof.region.into_iter().filter_map(|point| self.firsts.get(&point)).for_each(|&n| here[n].push(proof));
         }
         here
     }
@@ -190,8 +190,8 @@ impl<'a> Own<'a> {
         let mut regions = Regions::default();
         for (region, here) in self.solver.enclosures.iter().zip(self.solver.by_region(proofs)) {
             let points = region.points;
-            let is_part = |proof: &&Proof| points != proof.points && points.is_subset(proof.points);
-            let is_it = |proof: &&&Proof| proof.points == points && !points.is_subset(self.benson.eyes);
+            let is_part = |proof: &&LocalDefence| points != proof.region && points.is_subset(proof.region);
+            let is_it = |proof: &&&LocalDefence| proof.region == points && !points.is_subset(self.benson.eyes);
             let proof = here.iter().rfind(is_it);
             let walls = || region.walls.clone();
             let (walls, judged) = match proof {
@@ -207,17 +207,17 @@ impl<'a> Own<'a> {
     }
 
     /// The proofs about parts of the board that are not exactly one region.
-    fn larger(&self) -> impl Iterator<Item = &Proof> {
-        let is_region = |proof: &Proof| {
-            let place = proof.points.first().and_then(|first| self.solver.firsts.get(&first));
-            place.is_some_and(|&n| self.solver.enclosures[n].points == proof.points)
+    fn larger(&self) -> impl Iterator<Item = &LocalDefence> {
+        let is_region = |proof: &LocalDefence| {
+            let place = proof.region.first().and_then(|first| self.solver.firsts.get(&first));
+            place.is_some_and(|&n| self.solver.enclosures[n].points == proof.region)
         };
         self.lemmas.proofs.iter().filter(move |proof| !is_region(proof))
     }
 
     fn add_proofs(&self, regions: &mut Regions<'_>) {
         for proof in self.larger() {
-            regions.push(proof.points, None, proof.around().collect(), (proof.guarantee(), Answers::Searched));
+            regions.push(proof.region, None, proof.around().collect(), (proof.guarantee(), Answers::Searched));
         }
     }
 
@@ -261,9 +261,9 @@ impl<'a> Own<'a> {
 
     /// The owner's stones that may be captured in the part of the board that this proof is about, because the proof
     /// does not keep them.
-    fn given_up(&self, proof: &Proof) -> PointSet {
-        let kept = self.structure.stones_of(proof.kept.iter().copied());
-        proof.points & (self.structure.stones(self.solver.color) - kept)
+    fn given_up(&self, proof: &LocalDefence) -> PointSet {
+        let kept = self.structure.stones_of(proof.kept());
+        proof.region & (self.structure.stones(self.solver.color) - kept)
     }
 
     fn is_own(&self, id: BlockId, settled: &Settled) -> bool {
@@ -340,6 +340,7 @@ fn without_spare_eyes(
 
 #[cfg(test)]
 mod tests {
+    use super::super::local_defence::Obligation;
     use super::*;
     use crate::board::{Diagram, Position};
 
@@ -356,8 +357,8 @@ mod tests {
         for lacking in walls {
             for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
                 let outside = |id| if id == lacking { Outside::One } else { Outside::Life };
-                let walls = order.map(|n| (walls[n], outside(walls[n]))).to_vec();
-                let proof = Proof { points, walls, kept: vec![] };
+                let owed = |n: usize| (walls[n], Obligation::TwoLiberties(outside(walls[n])));
+                let proof = LocalDefence { region: points, obligations: order.map(owed).to_vec() };
                 let lemmas = Lemmas { proofs: vec![proof], links: vec![] };
                 let kept = solver.kept_beyond(PointSet::EMPTY, &lemmas);
                 let expected = structure.blocks().map(|id| id == lacking || elsewhere[id.index()]);

@@ -3,7 +3,8 @@
 use crate::board::Role;
 use crate::board::local::{ban_key, set_key};
 
-use super::zone::{Group, Outside, Zone};
+use super::local_defence::Outside;
+use super::zone::{Group, Zone};
 use super::{Cell, Cells, Graph, each};
 
 /// The stones in a zone, and the point where the owner may not take back a ko. The attacker may always take back a ko at once.
@@ -30,9 +31,18 @@ impl Stones {
         zone.empty(self.own, self.attackers)
     }
 
+    /// Whether the owner meets its obligations, with the attacker to move, if that is known without search: they are broken now, or met for
+    /// good if each move is answered.
+    pub(crate) fn verdict(&self, zone: &Zone, groups: &[Group]) -> Option<bool> {
+        if !self.holds(zone, groups) {
+            return Some(false);
+        }
+        zone.is_settled(self.own, self.attackers, groups).then_some(true)
+    }
+
     /// Whether the position is good enough for the owner with the attacker to move: each group has as many liberties in the zone as it
     /// lacks elsewhere, and all stones that must stay are on the board.
-    pub(crate) fn holds(&self, zone: &Zone, groups: &[Group]) -> bool {
+    pub(super) fn holds(&self, zone: &Zone, groups: &[Group]) -> bool {
         let empty = self.empty(zone);
         zone.kept & !self.own == 0
             && groups.iter().all(|group| {

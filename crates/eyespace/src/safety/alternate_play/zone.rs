@@ -5,47 +5,10 @@ use crate::board::local;
 use crate::board::{Role, Suicide};
 use crate::regions::Structure;
 
-use super::Proof;
+use super::local_defence::{LocalDefence, Obligation, Outside};
 use super::miai::beyond_pairs;
 use super::settlement::Settlement;
 use super::{Cells, Graph, PointGraph};
-
-/// The liberties that a block around a zone is assumed to have outside the zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) enum Outside {
-    /// The block has no sure liberty outside the zone.
-    None,
-    /// The block has one liberty outside the zone that can't be taken. It may be the same liberty for several blocks.
-    One,
-    /// The block is safe, and needs no liberty in the zone.
-    Life,
-}
-
-impl Outside {
-    pub(super) const fn liberties(self) -> usize {
-        match self {
-            Self::None => 0,
-            Self::One => 1,
-            Self::Life => 2,
-        }
-    }
-
-    /// The number of liberties outside the zone that is assumed for two connected blocks, given the numbers for each.
-    /// If either block is safe, both are. Otherwise it is the smaller number. Regions elsewhere rely on the zone to
-    /// guarantee what the block with fewer liberties lacks, so the connection must not lower what the zone has to
-    /// supply.
-    pub(super) fn joined(one: Option<Self>, other: Option<Self>) -> Option<Self> {
-        match (one, other) {
-            (Some(Self::Life), _) | (_, Some(Self::Life)) => Some(Self::Life),
-            _ => one.into_iter().chain(other).min(),
-        }
-    }
-
-    /// The number of liberties that the block must have in the zone whenever the opponent is to move, so that it has two in all.
-    pub(crate) const fn missing(self) -> usize {
-        2 - self.liberties()
-    }
-}
 
 /// A part of the board, and the owner's blocks around it.
 #[derive(Clone, Debug)]
@@ -78,13 +41,20 @@ const APART: usize = 4;
 const MOST_INNER: u32 = 16;
 
 impl Zone {
-    /// The zone of a proof: the points of its part, and the owner's blocks around it with the liberties that they are assumed to have
-    /// elsewhere. `None` if the part has too many points.
-    pub(crate) fn new(structure: &Structure, proof: &Proof, suicide: Suicide) -> Option<Self> {
-        let graph = PointGraph::new(proof.points)?;
-        let touches = |id| graph.cells(structure.block(id).stones.neighbours(proof.points));
-        let (walls, outside): (Vec<Cells>, _) = proof.walls.iter().map(|&(id, outside)| (touches(id), outside)).unzip();
-        let kept = proof.kept.iter().fold(0, |all, &id| all | graph.cells(structure.block(id).stones));
+    /// The region of a local defence as a zone. `None` if it has too many points.
+    pub(crate) fn new(structure: &Structure, defence: &LocalDefence, suicide: Suicide) -> Option<Self> {
+        let graph = PointGraph::new(defence.region)?;
+        let (mut walls, mut outside, mut kept) = (vec![], vec![], 0);
+        for &(id, obligation) in &defence.obligations {
+            let stones = structure.block(id).stones;
+            match obligation {
+                Obligation::Stays => kept |= graph.cells(stones),
+                Obligation::TwoLiberties(elsewhere) => {
+                    walls.push(graph.cells(stones.neighbours(defence.region)));
+                    outside.push(elsewhere);
+                }
+            }
+        }
         let safe = [0, walls.iter().fold(0, |all, touches| all | touches)];
         let board = local::Board { all: graph.all(), graph, safe, merged: 0, suicide: [suicide, Suicide::Illegal] };
         Some(Self { board, walls, outside, kept })

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::board::Role;
 use crate::board::local::{Cell, Graph, each};
-use crate::safety::{Cells, Group, Stones, Zone};
+use crate::safety::{Cells, Stones, Zone};
 use crate::search::dfpn::{Player, SearchGame};
 
 /// A pass, which also stands for all moves outside the zone.
@@ -37,10 +37,8 @@ impl<'a> Intrusion<'a> {
 
     fn after(zone: &'a Zone, stones: Stones, mover: Role, last: Cell) -> Self {
         let groups = zone.groups(stones.own);
-        let winner = match mover {
-            Role::Defender => None,
-            Role::Attacker => winner(zone, &stones, &groups),
-        };
+        let verdict = if mover == Role::Attacker { stones.verdict(zone, &groups) } else { None };
+        let winner = verdict.map(|is_met| if is_met { Player::Prover } else { Player::Refuter });
         let last = if last == PASS { 0 } else { 1 << last };
         Self { zone, stones, mover, winner, inner: zone.inner(stones.own, &groups), last }
     }
@@ -57,14 +55,6 @@ impl<'a> Intrusion<'a> {
         let near = near | graph.around(near) | self.inner | graph.around(self.inner);
         near & empty
     }
-}
-
-/// The winner of a position in which the attacker is to move, if it is decided without search.
-fn winner(zone: &Zone, stones: &Stones, groups: &[Group]) -> Option<Player> {
-    if !stones.holds(zone, groups) {
-        return Some(Player::Refuter);
-    }
-    zone.is_settled(stones.own, stones.attackers, groups).then_some(Player::Prover)
 }
 
 impl SearchGame for Intrusion<'_> {

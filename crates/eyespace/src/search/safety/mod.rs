@@ -2,7 +2,7 @@
 //! safety solver for computer Go" (CG 2004) and "An open boundary safety-of-territory solver for the game of Go" (CG
 //! 2006).
 //!
-//! Each result is a `Proof` about one part of the board. Benson's loop uses it together with the liberties that regions
+//! Each result is a `LocalDefence` in one part of the board. Benson's loop uses it together with the liberties that regions
 //! were found to guarantee without search. More: `docs/algorithms/safety-solver.md`.
 
 mod intrusion;
@@ -10,7 +10,7 @@ mod intrusion;
 use crate::board::{Color, PointSet, Suicide};
 use crate::eyes::Role;
 use crate::regions::{Structure, Turned};
-use crate::safety::{AlternatePlay, Builder, Proof, ReplyOptions, Stones, Zone, one_reply};
+use crate::safety::{AlternatePlay, Builder, LocalDefence, ReplyOptions, Stones, Zone, one_reply};
 use crate::table::EyeTable;
 
 use super::dfpn::{Budget, Decision, Stop, Table, solve};
@@ -144,7 +144,7 @@ struct Searcher<'a> {
     /// The table of positions, which is created when the first search begins.
     table: Option<Table>,
     /// All questions so far, each with its answer and the number of nodes that it was allowed.
-    asked: Vec<(Proof, Decision, u64)>,
+    asked: Vec<(LocalDefence, Decision, u64)>,
     /// The number of nodes that the search for one proof may take in this round. In the next round it may take more.
     most: u64,
     nodes: u64,
@@ -152,10 +152,10 @@ struct Searcher<'a> {
 
 impl Searcher<'_> {
     /// Whether a search proves this statement about a part of the board within the number of nodes of this round.
-    fn prove(&mut self, proof: &Proof) -> bool {
+    fn prove(&mut self, proof: &LocalDefence) -> bool {
         let known = self.asked.iter().position(|(asked, _, _)| asked == proof);
         let answered =
-            |(_, decision, most): &&(Proof, Decision, u64)| *decision != Decision::Open || *most >= self.most;
+            |(_, decision, most): &&(LocalDefence, Decision, u64)| *decision != Decision::Open || *most >= self.most;
         if let Some((_, decision, _)) = known.map(|known| &self.asked[known]).filter(answered) {
             return *decision == Decision::Proved;
         }
@@ -168,9 +168,9 @@ impl Searcher<'_> {
         decision == Decision::Proved
     }
 
-    fn solve(&mut self, proof: &Proof) -> Option<Decision> {
+    fn solve(&mut self, proof: &LocalDefence) -> Option<Decision> {
         let zone = Zone::new(self.structure, proof, self.options.suicide).filter(|zone| !zone.walls.is_empty())?;
-        let stones = |color: Color| zone.board.graph.cells(self.structure.stones(color) & proof.points);
+        let stones = |color: Color| zone.board.graph.cells(self.structure.stones(color) & proof.region);
         let stones = Stones::new(stones(self.color), stones(self.color.opponent()));
         let table = self.table.get_or_insert_with(|| Table::with_places(PLACES));
         table.clear();
