@@ -4,7 +4,6 @@ use crate::board::{Color, PointSet, Position};
 use crate::eyes::Role;
 use crate::search::Memory;
 use crate::search::arena::{Area, LargeCapture, LocalBoard, SolvedEyes, each};
-use crate::search::arena::{Area, LargeCapture, LocalBoard, SolvedEyes, each};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
 use crate::table::{EyeTable, Fate, KoMaster, Outcome};
