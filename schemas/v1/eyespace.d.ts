@@ -56,6 +56,30 @@ export type EyeWord = "nakade" | "unsettled" | "alive" | "aliveInAtari" | "ko" |
  */
 export type SpaceValueBasis = "play" | "size";
 /**
+ * A step of the life map.
+ */
+export type LifeMapStep =
+  | "known"
+  | "staticSekis"
+  | "weakGroup"
+  | "opponentGroups"
+  | "weakSemeai"
+  | "rescue"
+  | "giveUp"
+  | "undecidedGroups"
+  | "livingGroups"
+  | "lifeByReply"
+  | "singleBlocks"
+  | "captures"
+  | "statuses"
+  | "contradictions"
+  | "eyes"
+  | "readings";
+/**
+ * The finding of a step about stones.
+ */
+export type TraceFinding = "verdict" | "threatened" | "rescuable" | "givenUp" | "bound" | "freed" | "withdrawn";
+/**
  * The cause that stopped a search early. The result then depends on the moment, so another run may find more or less.
  */
 export type Stopped = "time" | "interrupt" | "termination" | "request";
@@ -849,6 +873,40 @@ export interface AlternatePlay {
   shared: string[];
 }
 /**
+ * A line of the trace: one finding of one step about stones of one colour.
+ */
+export interface TraceLine {
+  /**
+   * The round in which the step was made, from 1; 0 before the first round. Steps after the rounds have the number of the last round.
+   */
+  round: number;
+  /**
+   * The step.
+   */
+  step: LifeMapStep;
+  /**
+   * The colour of the stones.
+   */
+  color: Color;
+  /**
+   * The stones.
+   */
+  stones: string[];
+  /**
+   * The finding about the stones.
+   */
+  finding: TraceFinding;
+  /**
+   * The verdict on the stones; left out if the finding is none.
+   */
+  verdict?: Verdict | null;
+  /**
+   * The stones on which the finding depends: those that a verdict assumes to be alive, the dead stones that no longer enclose freed stones, and
+   * the stones in seki that bind others.
+   */
+  followsFrom: string[];
+}
+/**
  * The analysis of a position.
  */
 export interface Analysis {
@@ -949,6 +1007,11 @@ export interface Analysis {
     white: AlternatePlay;
     [k: string]: unknown;
   } | null;
+  /**
+   * How the life map, on which the score is based, came to the status of each group, in the order of its findings. Only if the question has
+   * `trace`. The map may estimate what the verdicts of the blocks leave open.
+   */
+  trace?: TraceLine[] | null;
   /**
    * The cause that stopped searches early; left out if no search was stopped.
    */
@@ -2491,6 +2554,10 @@ export interface AnalyzeQuestion {
    * The komi, in points or half points, at most 150. If it is left out, the komi of the record or the pasted board, or 0.
    */
   komi?: number | null;
+  /**
+   * Whether the answer includes the steps by which the life map, on which the score is based, finds the status of each group.
+   */
+  trace?: boolean | null;
 }
 /**
  * A question about one eye, which is drawn.

@@ -11,16 +11,18 @@ import { stonesOf, type EyeArea, type Group } from "./groups";
 import { evidenceOf, reasonOf } from "./reason";
 import { shapeName } from "./shape";
 import { ICON, wordOf } from "./status";
+import { Trace } from "./Trace";
 
 interface Props {
   group: Group;
   analysis: Analysis;
+  nodes: number;
   onLine: (line: string[]) => void;
   onClose: () => void;
   onSolve: () => void;
 }
 
-export function GroupCard({ group, analysis, onLine, onClose, onSolve }: Props) {
+export function GroupCard({ group, analysis, nodes, onLine, onClose, onSolve }: Props) {
   const [block] = group.blocks;
   const { verdict } = block;
   const percent = block.likelihood ? Math.round(block.likelihood.stays * 100) : null;
@@ -41,6 +43,7 @@ export function GroupCard({ group, analysis, onLine, onClose, onSolve }: Props) 
         <dt>{t("group.liberties")}</dt><dd>{block.liberties.length}</dd>
         {percent !== null && <><dt>{t("group.likely")}</dt><dd>{t("group.stays", { percent })}</dd></>}
       </dl>
+      <Trace key={group.id} group={group} nodes={nodes} />
       <Line group={group} onLine={onLine} />
       <button type="button" onClick={onSolve}>{t("group.solve")}</button>
     </article>

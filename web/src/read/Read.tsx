@@ -54,7 +54,7 @@ export function Read() {
         <Asking asked={answered} what={t("read.asking")} />
         {empty && <p class="hint">{t("read.empty")}</p>}
         {group && analysis && (
-          <GroupCard group={group} analysis={analysis} onLine={showLine} onClose={() => pick(null)}
+          <GroupCard group={group} analysis={analysis} nodes={NODES} onLine={showLine} onClose={() => pick(null)}
             onSolve={() => { target.value = group.blocks[0].stones[0]; tab.value = "solve"; }} />
         )}
         {!group && analysis && <p class="hint">{t("read.click")}</p>}

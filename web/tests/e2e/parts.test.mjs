@@ -158,6 +158,16 @@ on("open: every example opens in its part", "", async (page) => {
   }
 });
 
+on("read: the steps by which the score judges a group", "#read?b=3XO3/1O1XO3/3XO3/XXXXOOOO/OOOO4", async (page) => {
+  await page.locator("button.group.white", { hasText: "B4" }).click();
+  const button = page.getByRole("button", { name: "How the score judges it, step by step" });
+  await button.click();
+  await page.waitForSelector(".trace li");
+  assert.deepEqual(await page.locator(".trace li").allTextContents(), ["Round 1: given up: it is the weakest group, and counts as dead."]);
+  await button.click();
+  assert.equal(await page.locator(".trace li").count(), 0);
+});
+
 on("read: outlines, statuses, reasons, and the evidence of a group", `#read?b=${RABBITY}`, async (page) => {
   await settled(page);
   assert.equal(await page.locator("path.area:not(.under)").count(), 3);

@@ -3,6 +3,7 @@
 use eyespace::analyze::{Report, analyze};
 use eyespace::engine::{Engine, Limits};
 use eyespace::problem::Watch;
+use eyespace::status::LifeMap;
 use eyespace_record::input::GamePosition;
 use eyespace_wire::analyze::{Analysis, Circumstances};
 use eyespace_wire::input::Input;
@@ -18,6 +19,7 @@ const ALL: u64 = Limits::INTERACTIVE.life_and_death_total / Limits::INTERACTIVE.
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let given = Given::read(&mut query.fields, Stands::Last)?;
+    let is_traced = query.fields.flag("trace")?;
     let allowed = query.allowed(|limits, nodes| Limits {
         life_and_death: nodes,
         life_and_death_total: nodes.saturating_mul(ALL),
@@ -32,8 +34,17 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
         query.tell_within(
             turn,
             allowed.time,
-            |watch| Ok(find(&loaded, &engine, watch)),
-            |report, stopped| message(&loaded, None, &engine, &report, (detail, stopped)),
+            |watch| {
+                let report = find(&loaded, &engine, watch);
+                Ok((report, if is_traced { life_map(&loaded, &engine, watch) } else { None }))
+            },
+            |(report, map), stopped| {
+                let message = message(&loaded, None, &engine, &report, (detail, stopped));
+                match map {
+                    Some(map) => message.with_trace(&map, &report),
+                    None => message,
+                }
+            },
         )
     })
 }
@@ -42,6 +53,12 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
 #[must_use]
 pub fn find(loaded: &GamePosition, engine: &Engine<'_>, watch: Watch<'_>) -> Report {
     analyze(&loaded.position, &engine.analysis(watch.stop()))
+}
+
+/// The life map on which the score of the position is based. Its trace says how it found the status of each group.
+#[must_use]
+pub fn life_map(loaded: &GamePosition, engine: &Engine<'_>, watch: Watch<'_>) -> Option<LifeMap> {
+    analyze(&loaded.position, &engine.scoring(watch.stop())).map
 }
 
 /// The message about a report. `file` is the path of the record, if it came from a file.

@@ -4,16 +4,18 @@ mod eyes;
 mod life_and_death;
 mod safety;
 mod spaces;
+mod trace;
 
 pub use eyes::EyeInPosition;
 pub use life_and_death::{LifeAndDeath, Seki, UnsettledMoves};
 pub use safety::{AlternatePlay, Unconditional};
 pub use spaces::{EyeGroup, EyeSpace, Graph, HalfEye, SpaceValue};
+pub use trace::{LifeMapStep, TraceFinding, TraceLine};
 
 use eyespace::analyze::Report;
 use eyespace::board::{Ruleset, Size};
 use eyespace::regions::{BlockId, EnclosureId};
-use eyespace::status::EyeOptions;
+use eyespace::status::{EyeOptions, LifeMap};
 use eyespace::{estimate, regions};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -74,6 +76,10 @@ pub struct Analysis {
     /// Stones and territory that are safe if their owner answers each intrusion (Müller). Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alternate_play: Option<Both<AlternatePlay>>,
+    /// How the life map, on which the score is based, came to the status of each group, in the order of its findings. Only if the question has
+    /// `trace`. The map may estimate what the verdicts of the blocks leave open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trace: Option<Vec<TraceLine>>,
     /// The cause that stopped searches early; left out if no search was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
@@ -177,8 +183,15 @@ impl Analysis {
             groups: Some(report.groups.iter().map(|group| EyeGroup::new(group, size)).collect()),
             unconditional: Some(Both::of(|color| Unconditional::new(&report.unconditional[color.index()], size))),
             alternate_play: Some(Both::of(|color| AlternatePlay::new(&report.alternate_play[color.index()], size))),
+            trace: None,
             stopped: made.stopped,
         }
+    }
+
+    /// Adds the trace of a life map of the same position.
+    #[must_use]
+    pub fn with_trace(self, map: &LifeMap, report: &Report) -> Self {
+        Self { trace: Some(TraceLine::all(map, &report.position)), ..self }
     }
 
     /// Leaves out the fields that only a full answer has.

@@ -18,6 +18,9 @@ pub struct AnalyzeQuestion {
     /// The fields that give the position.
     #[serde(flatten)]
     pub position: PositionFields,
+    /// Whether the answer includes the steps by which the life map, on which the score is based, finds the status of each group.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trace: Option<bool>,
 }
 
 /// A question about one eye, which is drawn.

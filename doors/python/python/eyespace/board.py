@@ -276,9 +276,13 @@ class Board:
         nodes: int | str | None = None,
         seconds: float | None = None,
         detail: Detail | None = None,
+        trace: bool | None = None,
     ) -> Analysis:
-        """The eyes of the position, and the life and death of its blocks, each with its evidence."""
-        return self._ask(Analysis, "analyze", nodes, seconds, {"rules": rules, "detail": detail})
+        """The eyes of the position, and the life and death of its blocks, each with its evidence.
+
+        With ``trace`` the answer has the steps by which the life map, on which the score is based, finds the status of each group.
+        """
+        return self._ask(Analysis, "analyze", nodes, seconds, {"rules": rules, "detail": detail, "trace": trace})
 
     def score(
         self,

@@ -85,6 +85,7 @@ __all__ = [
     "KoKind",
     "KoMasterName",
     "LifeAndDeath",
+    "LifeMapStep",
     "LifeProperty",
     "Likelihood",
     "LineShare",
@@ -146,6 +147,8 @@ __all__ = [
     "Summary",
     "Teire",
     "Territory",
+    "TraceFinding",
+    "TraceLine",
     "TreeEnd",
     "TreeMove",
     "TreePosition",
@@ -260,6 +263,39 @@ SpaceValueBasis: TypeAlias = Literal["play", "size"]
 
 - `play`: All play inside the eye space was searched.
 - `size`: The value follows from the number of points, because the eye space is too large to be searched.
+"""
+
+LifeMapStep: TypeAlias = Literal["known", "staticSekis", "weakGroup", "opponentGroups", "weakSemeai", "rescue", "giveUp", "undecidedGroups", "livingGroups", "lifeByReply", "singleBlocks", "captures", "statuses", "contradictions", "eyes", "readings"]
+"""A step of the life map.
+
+- `known`: The proofs with which the life map begins.
+- `staticSekis`: The sekis between the stones inside an eye and the block around it.
+- `weakGroup`: The search of the weakest group.
+- `opponentGroups`: The search of the enemy groups around the weakest group.
+- `weakSemeai`: The semeai between the weakest group and an enemy group beside it.
+- `rescue`: The reading whether the weakest group can still be saved.
+- `giveUp`: The weakest group is given up.
+- `undecidedGroups`: The search of groups that seem to live only if their owner moves first.
+- `livingGroups`: The search of groups that seem to live by their eyes.
+- `lifeByReply`: The search for blocks that live if their owner answers each move in a few points.
+- `singleBlocks`: The search for the life of single blocks.
+- `captures`: The search for proofs of capture.
+- `statuses`: The statuses that follow from the findings of a round.
+- `contradictions`: The check for deaths that contradict a seki.
+- `eyes`: The count of eyes, for groups on which nothing better is known.
+- `readings`: The readings of captures.
+"""
+
+TraceFinding: TypeAlias = Literal["verdict", "threatened", "rescuable", "givenUp", "bound", "freed", "withdrawn"]
+"""The finding of a step about stones.
+
+- `verdict`: A verdict.
+- `threatened`: The stones count as alive, but the verdict says that the opponent captures them or puts them into ko by moving first.
+- `rescuable`: The stones count as dead, but the verdict says that their owner can save them by moving first.
+- `givenUp`: The stones count as dead, because nothing shows that they live.
+- `bound`: The stones are bound by a seki: they are neither dead nor do they capture the enemy.
+- `freed`: The stones no longer count as dead, or count as safe, because stones around them are dead.
+- `withdrawn`: The verdict on the stones is withdrawn, so their status is open.
 """
 
 Stopped: TypeAlias = Literal["time", "interrupt", "termination", "request"]
@@ -1040,6 +1076,35 @@ class AnalysisAlternatePlay(Answer):
     }
 
 
+class TraceLine(Answer):
+    """A line of the trace: one finding of one step about stones of one colour."""
+
+    __slots__ = ()
+    round: int
+    """The round in which the step was made, from 1; 0 before the first round. Steps after the rounds have the number of the last round."""
+    step: LifeMapStep
+    """The step."""
+    color: Color
+    """The colour of the stones."""
+    stones: list[str]
+    """The stones."""
+    finding: TraceFinding
+    """The finding about the stones."""
+    verdict: Verdict | None
+    """The verdict on the stones; left out if the finding is none."""
+    follows_from: list[str]
+    """The stones on which the finding depends: those that a verdict assumes to be alive, the dead stones that no longer enclose freed stones, and the stones in seki that bind others."""
+    _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
+        "round": ("round", None),
+        "step": ("step", None),
+        "color": ("color", None),
+        "stones": ("stones", None),
+        "finding": ("finding", None),
+        "verdict": ("verdict", "Verdict"),
+        "follows_from": ("followsFrom", None),
+    }
+
+
 class Analysis(Answer):
     """The analysis of a position."""
 
@@ -1090,6 +1155,8 @@ class Analysis(Answer):
     """Stones and territory that are safe even if their owner always passes (Benson). Only in a full answer."""
     alternate_play: AnalysisAlternatePlay | None
     """Stones and territory that are safe if their owner answers each intrusion (Müller). Only in a full answer."""
+    trace: list[TraceLine] | None
+    """How the life map, on which the score is based, came to the status of each group, in the order of its findings. Only if the question has `trace`. The map may estimate what the verdicts of the blocks leave open."""
     stopped: Stopped | None
     """The cause that stopped searches early; left out if no search was stopped."""
     _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
@@ -1116,6 +1183,7 @@ class Analysis(Answer):
         "groups": ("groups", "EyeGroup"),
         "unconditional": ("unconditional", "AnalysisUnconditional"),
         "alternate_play": ("alternatePlay", "AnalysisAlternatePlay"),
+        "trace": ("trace", "TraceLine"),
         "stopped": ("stopped", None),
     }
 
