@@ -5,6 +5,8 @@ mod scene;
 mod seki;
 mod spaces;
 mod text;
+mod trace;
 
 pub use scene::{beside_tables, scene};
 pub use text::text;
+pub use trace::trace;

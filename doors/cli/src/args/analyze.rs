@@ -28,6 +28,10 @@ pub(crate) struct Analyze {
     #[arg(long, value_name = "N", default_value_t = Limits::INTERACTIVE.life_and_death_total, allow_negative_numbers = true, value_parser = number::nodes_to(10_000_000_000))]
     pub(crate) all_search_nodes: u64,
 
+    /// Also print how the life map, on which the score is based, finds the status of each group, step by step
+    #[arg(long)]
+    pub(crate) trace: bool,
+
     /// Print the whole report as JSON
     #[arg(long)]
     pub(crate) json: bool,

@@ -29,6 +29,7 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<Ended, CommandError
     let engine = Engine { table: solved, rules, limits };
     loaded.notes.extend(table_note(&engine));
     let report = analyze::find(&loaded, &engine, searching.watch());
+    let map = if args.trace { analyze::life_map(&loaded, &engine, searching.watch()) } else { None };
     let Over { cause, ended, .. } = searching.finish();
     let stopped = cause.map(Cause::words);
     let (file, options) = (source.to_string(), engine.eye_terms());
@@ -37,11 +38,16 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<Ended, CommandError
     pictures::write(picture.clone().numbered(&loaded, args.numbers.numbers), &args.pictures, &source)?;
     if args.json {
         let told = (Detail::Full, cause.map(Cause::stopped));
-        output.write_json(&analyze::message(&loaded, source.path().as_deref(), &engine, &report, told))?;
+        let message = analyze::message(&loaded, source.path().as_deref(), &engine, &report, told);
+        output.write_json(&match &map {
+            Some(map) => message.with_trace(map, &report),
+            None => message,
+        })?;
         return Ok(ended);
     }
     print_notes(&source, &loaded);
     let board = terminal::draw(&words::beside_tables(&picture), output.ink());
-    output.write(&format!("{board}\n{}", words::text(&reported)))?;
+    let trace = map.map_or_else(String::new, |map| words::trace(&map, &loaded.position));
+    output.write(&format!("{board}\n{}{trace}", words::text(&reported)))?;
     Ok(ended)
 }
