@@ -31,7 +31,7 @@ pub(crate) use local_defence::{LocalDefence, Outside};
 use one_reply::Answered;
 pub use one_reply::ReplyOptions;
 pub(crate) use stones::Stones;
-pub(crate) use zone::{Group, Zone};
+pub(crate) use zone::Zone;
 
 /// A set of points of a region, which are the cells of a small board.
 pub(crate) type Cells = u128;

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::board::Suicide;
-use crate::safety::each;
+use crate::board::local::{Graph, each};
 
 use super::board::{Board, Cells, Walls};
 use super::carrier_game::{Obligation, elsewhere};
@@ -38,7 +38,7 @@ pub(super) struct Formation {
 impl Formation {
     fn new(board: &Board, obligations: &[Obligation], own: Cells) -> Self {
         let (apart, room) = (board.apart(own), board.all & !own);
-        let closed = room & !board.graph.flood((board.open | board.graph.around(apart)) & room, room);
+        let closed = room & !board.graph.flood((board.open() | board.graph.around(apart)) & room, room);
         Self { chains: chains(board, obligations, own), apart, regions: board.graph.pieces(closed).collect() }
     }
 
