@@ -9,7 +9,9 @@ pub(crate) trait Graph<W: Word> {
 
     /// The cells beside a cell of the set. They include cells of the set that are neighbours of each other.
     fn around(&self, set: W) -> W {
-        each(set).fold(W::NONE, |all, cell| all | self.beside(cell))
+        let mut all = W::NONE;
+        each(set).for_each(|cell| all |= self.beside(cell));
+        all
     }
 
     /// The cells of `open` that are connected within it to a cell of `seed`.

@@ -104,27 +104,30 @@ impl Board {
     }
 
     /// The owner's stones inside the carrier (the points of this board) that are not connected to one of the owner's
-    /// blocks beside it.
+    /// blocks beside it. Stones that are connected to such a block are captured only together with it, and the block has
+    /// liberties.
     pub(super) fn apart(&self, own: Cells) -> Cells {
         own & !self.graph.flood(self.walled() & own, own)
     }
 
     /// The attacker's stones that can be captured, because they are not connected to points outside this small board.
-    fn enclosed(&self, attackers: Cells) -> Cells {
+    pub(super) fn enclosed(&self, attackers: Cells) -> Cells {
         attackers & !self.graph.flood(self.open() & attackers, attackers)
     }
 
-    /// The cells at which the owner captures some of the attacker's stones.
-    pub(super) fn captures(&self, stones: Stones) -> Cells {
-        let (empty, enclosed) = (self.empty(stones), self.enclosed(stones.attackers));
+    /// The cells at which the owner captures some of the attacker's stones `enclosed`.
+    pub(super) fn captures(&self, stones: Stones, enclosed: Cells) -> Cells {
+        let empty = self.empty(stones);
         let last = |block: Cells| Some(self.graph.around(block) & empty).filter(|at| at.count_ones() == 1);
         self.graph.pieces(enclosed).filter_map(last).fold(0, |all, at| all | at)
     }
 
-    /// The stones after a move; `None` if the move is illegal. Stones that are connected to a block beside the carrier
-    /// (the points of this board) are captured only together with it, and the block has liberties.
-    pub(super) fn play(&self, stones: Stones, side: Role, cell: Cell) -> Option<Stones> {
-        let [attackers, own] = self.local.play([stones.attackers, stones.own], side, cell)?.sides;
+    /// The stones after a move; `None` if the move is illegal. The stones `may_fall` are those of the other side that can
+    /// be captured: the owner's that are [apart](Self::apart), or the attacker's that are [enclosed](Self::enclosed).
+    #[inline]
+    pub(super) fn play(&self, stones: Stones, side: Role, cell: Cell, may_fall: Cells) -> Option<Stones> {
+        let sides = [stones.attackers, stones.own];
+        let [attackers, own] = self.local.play_against(sides, side, cell, may_fall)?.sides;
         Some(Stones { own, attackers })
     }
 }

@@ -104,9 +104,10 @@ impl CarrierGame {
         let empty = self.board.empty(stones);
         let first = self.refuter & empty;
         let formation = self.formations.of(&self.board, &self.obligations, stones.own);
+        let apart = self.formations[formation].apart;
         let mut quiet: SmallVec<[(Cell, Stones); MOST_TRIES]> = SmallVec::new();
         for cell in each(first).chain(each(empty & !first)) {
-            let Some(after) = self.board.play(stones, Role::Attacker, cell) else { continue };
+            let Some(after) = self.board.play(stones, Role::Attacker, cell, apart) else { continue };
             // In this game the opponent's stones at the boundary of the carrier cannot be captured, but on the board
             // they can. The proof allows for this difference only if the owner's own stones are the same in the game
             // and on the board, so a capture of the owner's stones counts as a failure.
@@ -141,12 +142,13 @@ impl CarrierGame {
     /// captures. Answers that are known to succeed come before those that must be played out.
     pub(super) fn answer(&mut self, stones: Stones, last: Cell, short: Option<Cells>) -> Option<Stones> {
         let (mut empty, near) = (self.board.empty(stones), self.board.graph.beside(last));
+        let enclosed = self.board.enclosed(stones.attackers);
         if let Some(beside) = short {
-            empty &= beside | self.board.captures(stones);
+            empty &= beside | self.board.captures(stones, enclosed);
         }
         let mut open: SmallVec<[Stones; MOST_TRIES]> = SmallVec::new();
         for cell in each(empty & near).chain(each(empty & !near)).map(Some).chain(short.is_none().then_some(None)) {
-            let after = cell.map_or(Some(stones), |cell| self.board.play(stones, Role::Defender, cell));
+            let after = cell.map_or(Some(stones), |cell| self.board.play(stones, Role::Defender, cell, enclosed));
             let Some(after) = after else { continue };
             match self.seen(after) {
                 Some(true) => return Some(after),

@@ -28,9 +28,10 @@ struct Chain {
 pub(super) struct Formation {
     /// The chains, in the order of the owner's blocks from which they were made.
     chains: SmallVec<[Chain; 4]>,
+    /// The owner's stones inside the carrier that are not connected to any of the owner's blocks beside it.
+    pub(super) apart: Cells,
     /// The closed regions, which are parts of the carrier: no path leads from them out of the carrier, and no stone of
-    /// the owner that is apart from all blocks beside the carrier is adjacent to them. Therefore they stay the same if
-    /// such stones are captured.
+    /// `apart` is adjacent to them. Therefore they stay the same if the stones of `apart` are captured.
     regions: SmallVec<[Cells; 4]>,
 }
 
@@ -38,7 +39,7 @@ impl Formation {
     fn new(board: &Board, obligations: &[Obligation], own: Cells) -> Self {
         let (apart, room) = (board.apart(own), board.all & !own);
         let closed = room & !board.graph.flood((board.open() | board.graph.around(apart)) & room, room);
-        Self { chains: chains(board, obligations, own), regions: board.graph.pieces(closed).collect() }
+        Self { chains: chains(board, obligations, own), apart, regions: board.graph.pieces(closed).collect() }
     }
 
     /// If some chain has fewer liberties inside the carrier than it needs there: the cells beside that chain.

@@ -37,7 +37,7 @@ impl Front {
         if self.stones.attackers >> cell & 1 == 1 {
             return None;
         }
-        let after = board.play(self.stones, Role::Attacker, cell).unwrap();
+        let after = board.play(self.stones, Role::Attacker, cell, board.apart(self.stones.own)).unwrap();
         // If every chain keeps enough liberties without further moves, the owner passes for ever. Stones that it loses
         // in the game may still be on the board.
         let (empty, suicide) = (board.empty(after), board.suicide);
