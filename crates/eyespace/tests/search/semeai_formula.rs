@@ -73,7 +73,7 @@ fn survives(outcome: Outcome) -> Outcome {
 #[test]
 #[cfg_attr(not(long_tests), ignore = "long: CONTRIBUTING.md says how to run it")]
 fn small_races_end_as_they_are_counted() {
-    let checked = compare(400, 8, 4, 1);
+    let checked = compare(450, 8, 4, 1);
     assert!(checked.iter().all(|&n| n > 20), "{checked:?}");
 }
 
