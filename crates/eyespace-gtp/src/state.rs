@@ -91,8 +91,6 @@ pub(super) struct State {
     report: Option<Box<Report>>,
     /// The count of the present position without komi; `None` until it is needed.
     scored: Option<Box<Scored>>,
-    /// What counts of earlier positions found about parts of the board.
-    memory: Memory,
     /// The estimate of the present position; `None` until it is needed.
     estimated: Option<Box<Estimate>>,
     pub(super) next: Next,
@@ -135,7 +133,6 @@ impl State {
             suicide: None,
             report: None,
             scored: None,
-            memory: Memory::new(),
             estimated: None,
             next: Next::Goes,
             stream: None,
@@ -274,7 +271,7 @@ impl State {
     }
 
     /// The options of an analysis for the count of a board.
-    fn counting(&self) -> Options<'_> {
+    fn counting<'a>(&'a self, memory: &'a Memory) -> Options<'a> {
         Options {
             suicide: self.suicide(),
             table: &self.settings.table,
@@ -282,19 +279,21 @@ impl State {
             model: Model::Omitted,
             map: Some(LifeMapOptions::default()),
             stop: Stop::NEVER,
-            memory: Some(&self.memory),
+            memory: Some(memory),
         }
     }
 
     pub(super) fn count(&self) -> Scored {
-        let (rules, options) = (self.game.rules(), self.counting());
+        let memory = Memory::new();
+        let (rules, options) = (self.game.rules(), self.counting(&memory));
         let report = analyze(&self.position(), &options);
         closing::score(&report, &statuses(&report, rules, &options), self.score_options(), &options)
     }
 
     /// The questions that the players of a record must answer before its count is the result.
     pub(super) fn questions(&self, loaded: &GamePosition, asked: &ScoreRequest) -> Result<Questions, Refusal> {
-        let options = self.counting();
+        let memory = Memory::new();
+        let options = self.counting(&memory);
         let report = analyze(&loaded.position, &options);
         let counted = scoring::count(loaded, &report, &options, asked);
         // The request names no stones, so the only possible error, a stone that is not on the board, can't occur.

@@ -65,8 +65,8 @@ impl fmt::Debug for Memory {
 }
 
 /// The most questions of one kind that are remembered. If there are more, all are forgotten: that costs time, and
-/// changes no answer. A game of 300 moves asks some 100 000.
-pub(super) const MOST_QUESTIONS: usize = 1 << 17;
+/// changes no answer.
+pub(super) const MOST_QUESTIONS: usize = 1 << 16;
 
 /// The most zones, with different stones, that are remembered for one question.
 const MOST_ZONES: usize = 4;
