@@ -154,3 +154,14 @@ proptest! {
         prop_assert!(said.lines().count() <= 1);
     }
 }
+
+#[test]
+fn a_wrong_colour_is_refused_however_the_position_is_given() {
+    for given in [r#""boardXSize":9,"moves":[]"#, r#""board":["..",".."]"#, r#""sgf":"(;SZ[9];B[cc])""#] {
+        let answer = answers(format!(r#"{{"kind":"analyze",{given},"toPlay":"D"}}"#).as_bytes());
+        let fault: Value = serde_json::from_str(answer.trim()).unwrap();
+        assert_eq!(fault["field"], "toPlay", "{answer}");
+        let answer = answers(format!(r#"{{"kind":"analyze",{given},"toPlay":"W"}}"#).as_bytes());
+        assert!(answer.contains("eyespace.analyze/1"), "{answer}");
+    }
+}

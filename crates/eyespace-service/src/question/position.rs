@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use base64::Engine;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
-use eyespace::board::{Game, Ruleset, Size};
+use eyespace::board::{Color, Game, Ruleset, Size};
 use eyespace::scoring::{HalfPoints, SaidKomi};
 use serde_json::Value;
 
@@ -95,6 +95,8 @@ impl Given {
         if let Some(second) = given.next() {
             return Err(Fault::of(second, Reason::Twice));
         }
+        // Only a drawn board needs to be told whose turn it is, but a wrong colour is refused anywhere.
+        let to_play = fields.color("toPlay")?;
         let mut text = None;
         let (whole, turns) = match form {
             "moves" => {
@@ -103,7 +105,7 @@ impl Given {
                 let turns = game::turns(fields, game.moves())?;
                 (GamePosition::from(game), turns)
             }
-            "board" => (board(fields)?, vec![0]),
+            "board" => (board(fields, to_play)?, vec![0]),
             "sgf" => {
                 let decoded = Decoded { text: fields.text("sgf")?.unwrap_or_default(), note: None };
                 let read = record(fields, "sgf", &decoded, stands)?;
@@ -171,10 +173,9 @@ fn komi(fields: &mut Fields) -> Result<Option<HalfPoints>, Fault> {
 }
 
 /// Reads `"board"`: a list of rows from the top, in which `X` is Black, or one text with a board as a program prints it.
-fn board(fields: &mut Fields) -> Result<GamePosition, Fault> {
+fn board(fields: &mut Fields, to_play: Option<Color>) -> Result<GamePosition, Fault> {
     const FIELD: &str = "board";
     let pasted = if fields.has_text(FIELD) { fields.text(FIELD)? } else { None };
-    let to_play = fields.color("toPlay")?;
     let mut loaded = match pasted {
         Some(text) => load(FIELD, &text, &Selector::default())?,
         None => rows(&fields.texts(FIELD)?)?,
