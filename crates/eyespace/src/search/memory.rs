@@ -4,7 +4,8 @@
 //! Each answer that is kept depends only on its question, its budget and the contents of a *zone*, a set of points. So
 //! an answer is the same whether it is remembered or found anew, and so is the number of nodes that it reports.
 
-use std::cell::RefCell;
+use std::any::{Any, TypeId};
+use std::cell::{RefCell, RefMut};
 use std::fmt;
 use std::hash::Hash;
 
@@ -12,10 +13,6 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::board::{Color, Point, PointSet, Position};
-
-use super::capture::{Reading, ReadingKey};
-use super::connections::Carriers;
-use super::life::{LifeAnswer, LifeKey};
 
 /// The memory of searches. It answers questions that were asked before about the same part of a board, and changes no
 /// answer.
@@ -39,9 +36,14 @@ use super::life::{LifeAnswer, LifeKey};
 /// ```
 #[derive(Default)]
 pub struct Memory {
-    pub(super) readings: RefCell<Zones<ReadingKey, Reading>>,
-    pub(super) lives: RefCell<Zones<LifeKey, LifeAnswer>>,
-    pub(super) carriers: RefCell<Carriers>,
+    /// What each kind of search remembers, by the type in which it does.
+    shelves: RefCell<FxHashMap<TypeId, Box<dyn Shelf>>>,
+}
+
+/// What one kind of search remembers.
+pub(super) trait Shelf: Any {
+    /// The number of questions of which the answers are remembered.
+    fn questions(&self) -> usize;
 }
 
 impl Memory {
@@ -54,7 +56,17 @@ impl Memory {
     /// The number of questions of which the answers are remembered.
     #[must_use]
     pub fn questions(&self) -> usize {
-        self.readings.borrow().0.len() + self.lives.borrow().0.len() + self.carriers.borrow().len()
+        self.shelves.borrow().values().map(|shelf| shelf.questions()).sum()
+    }
+
+    /// What one kind of search remembers; `None` while another use of the memory has not ended.
+    pub(super) fn shelf<S: Shelf + Default>(&self) -> Option<RefMut<'_, S>> {
+        let shelves = self.shelves.try_borrow_mut().ok()?;
+        RefMut::filter_map(shelves, |shelves| {
+            let shelf: &mut dyn Any = &mut **shelves.entry(TypeId::of::<S>()).or_insert_with(|| Box::<S>::default());
+            shelf.downcast_mut()
+        })
+        .ok()
     }
 }
 
@@ -86,6 +98,12 @@ struct Remembered<A> {
 impl<K, A> Default for Zones<K, A> {
     fn default() -> Self {
         Self(FxHashMap::default())
+    }
+}
+
+impl<K: 'static, A: 'static> Shelf for Zones<K, A> {
+    fn questions(&self) -> usize {
+        self.0.len()
     }
 }
 

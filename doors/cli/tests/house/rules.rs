@@ -355,7 +355,7 @@ pub fn matches(shown: &[String], real: &[String]) -> bool {
 #[test]
 fn every_command_of_the_documents_runs_and_gives_what_they_show() {
     /// Commands that this test does not run, because they would run the test itself, do not end, or write files (`table.rs` runs those).
-    const ELSEWHERE: [&str; 22] = [
+    const ELSEWHERE: [&str; 23] = [
         "eyespace serve",
         "eyespace table build",
         "eyespace table export",
@@ -367,6 +367,7 @@ fn every_command_of_the_documents_runs_and_gives_what_they_show() {
         "EYESPACE_GAMES=",
         "EYESPACE_WRITE=",
         "RUSTFLAGS=",
+        "bash .ci/",
         "bash doors/",
         "bash schemas/",
         "bash tools/",

@@ -9,5 +9,4 @@ mod reader;
 mod tests;
 
 pub use proof::{CaptureProof, capture_proof};
-pub(super) use reader::ReadingKey;
 pub use reader::{CaptureReader, Reading, Retaken, SearchLimits, Width};

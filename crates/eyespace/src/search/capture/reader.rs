@@ -4,8 +4,8 @@ use std::cell::Cell;
 
 use crate::board::{Color, Move, Orientation, Point, PointSet, Position, Suicide};
 use crate::regions::TacticalResult;
-use crate::search::Memory;
 use crate::search::dfpn::{Budget, Decision, SearchGame, Table, solve};
+use crate::search::memory::{Memory, Zones};
 use crate::table::KoMaster;
 
 use super::chase::{Chase, ChaseOptions};
@@ -130,9 +130,12 @@ enum Wanted {
     ResultAndMoves,
 }
 
+/// The readings that are remembered.
+type Readings = Zones<ReadingKey, Reading>;
+
 /// A question as it is remembered. The contents of the board are remembered with the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in crate::search) struct ReadingKey {
+struct ReadingKey {
     stone: Point,
     first: Role,
     wanted: Wanted,
@@ -266,7 +269,7 @@ impl<'m> CaptureReader<'m> {
         let Some(owner) = position.stone(stone) else { return nothing };
         let position = &position.with_to_play(if first == Role::Attacker { owner.opponent() } else { owner });
         let key = ReadingKey { stone, first, wanted, nodes: budget.left(), limits: self.limits };
-        if let Some(known) = self.memory.and_then(|memory| memory.readings.borrow().recall(&key, position)) {
+        if let Some(known) = self.memory.and_then(|memory| memory.shelf::<Readings>()?.recall(&key, position)) {
             return known;
         }
         let memory = self.memory;
@@ -281,7 +284,8 @@ impl<'m> CaptureReader<'m> {
         };
         let reading = Reading { attempt, moves: run.orientation.all_back(moves), nodes: run.nodes };
         if let Some(memory) = memory.filter(|_| !budget.is_stopped()) {
-            memory.readings.borrow_mut().keep(key, position, run.looked(), reading);
+            let looked = run.looked();
+            memory.shelf::<Readings>().into_iter().for_each(|mut known| known.keep(key, position, looked, reading));
         }
         reading
     }

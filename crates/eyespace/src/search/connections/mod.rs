@@ -27,8 +27,7 @@ mod tests;
 use crate::board::local::each;
 use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure, Turned};
-use crate::search::Memory;
-pub(super) use questions::Carriers;
+use crate::search::memory::Memory;
 
 /// The limits of the search for connections.
 #[derive(Clone, Copy)]

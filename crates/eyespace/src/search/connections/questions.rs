@@ -8,8 +8,7 @@ use smallvec::SmallVec;
 use crate::board::PointSet;
 use crate::board::Suicide;
 use crate::regions::BlockId;
-use crate::search::Memory;
-use crate::search::memory::MOST_QUESTIONS;
+use crate::search::memory::{MOST_QUESTIONS, Memory, Shelf};
 
 use super::Side;
 use super::board::Cells;
@@ -66,7 +65,13 @@ struct Played {
 
 /// The games of carriers that were played out on any board.
 #[derive(Default)]
-pub(in crate::search) struct Carriers(FxHashMap<CarrierKey, Played>);
+struct Carriers(FxHashMap<CarrierKey, Played>);
+
+impl Shelf for Carriers {
+    fn questions(&self) -> usize {
+        self.0.len()
+    }
+}
 
 impl Carriers {
     /// The result of a game with this limit on its positions. A game that did not reach its limit is the same with any
@@ -75,10 +80,6 @@ impl Carriers {
         let known = *self.0.get(key)?;
         let is_same = known.most == most || known.took < known.most && known.took < most;
         is_same.then_some(Played { most, ..known })
-    }
-
-    pub(in crate::search) fn len(&self) -> usize {
-        self.0.len()
     }
 
     fn keep(&mut self, key: CarrierKey, played: Played) {
@@ -144,10 +145,12 @@ impl<'m> Questions<'m> {
         let most = most.min(self.most.saturating_sub(self.positions));
         let key = self.memory.map(|_| CarrierKey::of(points, game, obligations));
         let remembered =
-            self.memory.zip(key.as_ref()).and_then(|(memory, key)| memory.carriers.borrow().recall(key, most));
+            self.memory.zip(key.as_ref()).and_then(|(memory, key)| memory.shelf::<Carriers>()?.recall(key, most));
         let played = remembered.unwrap_or_else(|| game.played_out(obligations, most));
-        if let (Some(memory), Some(key), None) = (self.memory, key, remembered) {
-            memory.carriers.borrow_mut().keep(key, played);
+        if let (Some(memory), Some(key), None) = (self.memory, key, remembered)
+            && let Some(mut carriers) = memory.shelf::<Carriers>()
+        {
+            carriers.keep(key, played);
         }
         self.positions += played.took;
         match played.holds {

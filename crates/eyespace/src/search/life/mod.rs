@@ -33,7 +33,6 @@ pub(crate) use fight::Goal;
 pub use ko_kind::{KoEffort, KoKind, KoName, KoTerms, Studied};
 pub use life_game::{LifeGame, LifeStage, NoMove};
 pub use line::LifeReading;
-pub(super) use search::LifeKey;
 pub(crate) use search::banned;
 pub use search::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
 pub(crate) use strategy::{LifeClaim, NoStrategy, Strategy, StrategyReply};

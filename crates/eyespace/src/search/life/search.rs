@@ -5,9 +5,9 @@ use std::cell::Cell;
 
 use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::eyes::Role;
-use crate::search::Memory;
 use crate::search::arena::{Area, LocalBoard, SolvedEyes, Stones};
 use crate::search::dfpn::{Budget, Decision, Table, solve};
+use crate::search::memory::{Memory, Zones};
 use crate::table::{EyeTable, KoMaster, Outcome};
 
 use super::fight::{CellMove, Fight, FightRules, Goal, Kos};
@@ -198,11 +198,11 @@ impl<'t> LifeSearch<'t> {
         search: impl FnOnce(&mut Self) -> LifeAnswer,
     ) -> LifeAnswer {
         let Some(memory) = self.memory else { return search(self) };
-        let known = memory.lives.borrow().recall(&key, position);
+        let known = memory.shelf::<Lives>().and_then(|lives| lives.recall(&key, position));
         known.unwrap_or_else(|| {
             let answer = search(self);
             if !budget.is_stopped() {
-                memory.lives.borrow_mut().keep(key, position, key.zone(position), answer.clone());
+                remember(memory, key, position, &answer);
             }
             answer
         })
@@ -221,7 +221,7 @@ impl<'t> LifeSearch<'t> {
         let questions = Role::ALL.map(|first| LifeQuestion { position, area, first, options });
         let keys = questions.map(|question| LifeKey { both: true, ..LifeKey::of(&question, self.eyes, budget) });
         if let Some(memory) = self.memory {
-            let known = keys.map(|key| memory.lives.borrow().recall(&key, position));
+            let known = keys.map(|key| memory.shelf::<Lives>()?.recall(&key, position));
             if let [Some(attacked), Some(defended)] = known {
                 return [attacked, defended];
             }
@@ -230,7 +230,7 @@ impl<'t> LifeSearch<'t> {
         let answers = questions.map(|question| self.ask(question, budget));
         if let Some(memory) = self.memory.filter(|_| !budget.is_stopped()) {
             for (key, answer) in keys.into_iter().zip(&answers) {
-                memory.lives.borrow_mut().keep(key, position, key.zone(position), answer.clone());
+                remember(memory, key, position, answer);
             }
         }
         answers
@@ -276,9 +276,17 @@ impl<'t> LifeSearch<'t> {
     }
 }
 
+/// The answers that are remembered.
+type Lives = Zones<LifeKey, LifeAnswer>;
+
+fn remember(memory: &Memory, key: LifeKey, position: &Position, answer: &LifeAnswer) {
+    let zone = key.zone(position);
+    memory.shelf::<Lives>().into_iter().for_each(|mut lives| lives.keep(key, position, zone, answer.clone()));
+}
+
 /// A question as it is remembered. What stands in the area and beside it is remembered with the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in crate::search) struct LifeKey {
+struct LifeKey {
     area: Area,
     first: Role,
     options: LifeOptions,

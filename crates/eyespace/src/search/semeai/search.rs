@@ -2,10 +2,10 @@
 
 use crate::board::{Color, PointSet, Position};
 use crate::eyes::Role;
-use crate::search::Memory;
 use crate::search::arena::{Area, LargeCapture, LocalBoard, SolvedEyes, each};
 use crate::search::dfpn::{Budget, Table};
 use crate::search::life::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
+use crate::search::memory::Memory;
 use crate::table::{EyeTable, Fate, KoMaster, Outcome};
 
 use super::answer::{SemeaiAnswer, SemeaiBasis, agree, best, is_saved, legal, replace};
