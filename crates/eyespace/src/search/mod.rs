@@ -12,6 +12,7 @@ mod memory;
 mod relevance_zone;
 pub mod safety;
 pub mod semeai;
+mod semeai_count;
 
 pub(crate) use connections::{ConnectedLife, ConnectionOptions, connected_lives};
 pub(crate) use facts::read_blocks;

@@ -6,7 +6,7 @@ use crate::search::life::LifeAnswer;
 use crate::table::Outcome;
 
 use super::area::Semeai;
-use super::formula::SemeaiTheorem;
+use crate::search::semeai_count::SemeaiTheorem;
 
 /// How the outcome of a semeai is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -7,7 +7,7 @@ use crate::eyes::Role;
 use crate::search::arena::{LocalBoard, Stones};
 
 use super::area::Semeai;
-use super::simple::{Block, SimpleSemeai, components};
+use crate::search::semeai_count::{Block, SimpleSemeai, components};
 
 /// The class of a semeai.
 ///

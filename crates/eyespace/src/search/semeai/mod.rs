@@ -8,14 +8,11 @@
 mod answer;
 mod area;
 mod class;
-mod formula;
 mod read;
 mod search;
-mod simple;
 
+pub use super::semeai_count::{Count, EyeClass, SemeaiSide, SemeaiTheorem, count};
 pub use answer::{SemeaiAnswer, SemeaiBasis};
 pub use area::{Beyond, Semeai, SemeaiError};
 pub use class::SemeaiClass;
-pub use formula::{Count, EyeClass, SemeaiSide, SemeaiTheorem, count};
 pub use search::{Readings, SemeaiQuestion, SemeaiSearch};
-pub(super) use simple::SemeaiCount;

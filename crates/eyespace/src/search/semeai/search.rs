@@ -10,8 +10,8 @@ use crate::table::{EyeTable, Fate, KoMaster, Outcome};
 
 use super::answer::{SemeaiAnswer, SemeaiBasis, agree, best, is_saved, legal, replace};
 use super::area::{Beyond, Semeai};
-use super::formula::SemeaiTheorem;
-use super::simple::{Decided, SemeaiCount};
+use crate::search::semeai_count::SemeaiTheorem;
+use crate::search::semeai_count::{Decided, SemeaiCount};
 
 /// A question about a semeai, with one side moving first.
 ///

@@ -3,7 +3,7 @@
 
 use crate::eyes::Role;
 use crate::search::arena::Cells;
-use crate::search::semeai::{SemeaiCount, SemeaiTheorem};
+use crate::search::semeai_count::{SemeaiCount, SemeaiTheorem};
 use crate::table::{Fate, KoMaster};
 
 use super::super::alive::target_lives;

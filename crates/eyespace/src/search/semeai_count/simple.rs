@@ -36,18 +36,18 @@ impl Decided {
 
 /// One of the two blocks of a semeai, on the local board of the search.
 #[derive(Clone, Copy)]
-pub(super) struct Block {
+pub(in crate::search) struct Block {
     owner: Role,
-    pub(super) stones: Cells,
+    pub(in crate::search) stones: Cells,
     outside_liberties: usize,
     /// The points that this block alone encloses: one eye, or several.
-    pub(super) eyes: Cells,
+    pub(in crate::search) eyes: Cells,
 }
 
 /// The two blocks of a semeai, and the number of liberties that they share.
-pub(super) struct SimpleSemeai {
+pub(in crate::search) struct SimpleSemeai {
     /// The block of the opponent group and that of the target, by [`Role::index`].
-    pub(super) blocks: [Block; 2],
+    pub(in crate::search) blocks: [Block; 2],
     shared: usize,
 }
 
@@ -55,7 +55,7 @@ impl SimpleSemeai {
     /// The semeai between the target's block, if that is the whole target, and the first block of the opponent group.
     /// `None` if there is no opponent group, if a ko may not be taken back now, or if the area contains anything that
     /// cannot be counted.
-    pub(super) fn of(board: &LocalBoard, stones: &Stones, target: Cells) -> Option<Self> {
+    pub(in crate::search) fn of(board: &LocalBoard, stones: &Stones, target: Cells) -> Option<Self> {
         let opponent_group = opponent_block(board, stones)?;
         if stones.banned != 0 || stones.target & !target != 0 {
             return None;
@@ -150,7 +150,7 @@ impl<'a> Neighbourhood<'a> {
 }
 
 /// The connected parts of a set of cells.
-pub(super) fn components(board: &LocalBoard, set: Cells) -> impl Iterator<Item = Cells> + Clone {
+pub(in crate::search) fn components(board: &LocalBoard, set: Cells) -> impl Iterator<Item = Cells> + Clone {
     let mut left = set;
     std::iter::from_fn(move || {
         let part = board.flood(left & left.wrapping_neg(), set);
