@@ -12,7 +12,7 @@ use std::hash::Hash;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::board::{Color, Point, PointSet, Position};
+use crate::board::{Color, Point, PointSet, Position, Size};
 
 /// The memory of searches. It answers questions that were asked before about the same part of a board, and changes no
 /// answer.
@@ -89,6 +89,7 @@ pub(super) struct Zones<K, A>(FxHashMap<K, SmallVec<[Remembered<A>; 1]>>);
 
 #[derive(Debug)]
 struct Remembered<A> {
+    size: Size,
     zone: PointSet,
     stones: [PointSet; 2],
     ko: Option<Point>,
@@ -112,7 +113,9 @@ impl<K: Hash + Eq, A: Clone> Zones<K, A> {
     pub(super) fn recall(&self, question: &K, position: &Position) -> Option<A> {
         let stones = Color::ALL.map(|color| position.stones(color));
         let is_same = |known: &&Remembered<A>| {
-            known.ko == position.ko() && known.stones == stones.map(|stones| stones & known.zone)
+            known.size == position.size()
+                && known.ko == position.ko()
+                && known.stones == stones.map(|stones| stones & known.zone)
         };
         self.0.get(question)?.iter().find(is_same).map(|known| known.answer.clone())
     }
@@ -128,6 +131,6 @@ impl<K: Hash + Eq, A: Clone> Zones<K, A> {
             known.remove(0);
         }
         let stones = Color::ALL.map(|color| position.stones(color) & zone);
-        known.push(Remembered { zone, stones, ko: position.ko(), answer });
+        known.push(Remembered { size: position.size(), zone, stones, ko: position.ko(), answer });
     }
 }

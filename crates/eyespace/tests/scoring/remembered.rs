@@ -32,8 +32,10 @@ fn game(random: &mut Dice) -> Vec<Position> {
 fn what_is_remembered_changes_no_count() {
     let mut random = Dice(11);
     let (mut counted, mut asked_again) = (0, 0);
+    // One memory serves boards of different sizes, and rules of both kinds.
+    let memory = Memory::new();
     for rules in [Ruleset::Chinese, Ruleset::Japanese].into_iter().cycle().take(8) {
-        let (engine, memory) = (Engine { rules, ..Engine::default() }, Memory::new());
+        let engine = Engine { rules, ..Engine::default() };
         for position in game(&mut random) {
             let anew = engine.score_finished(&position, 6.5).unwrap();
             let remembered = engine.score_remembering(&memory, &position, 6.5).unwrap();
