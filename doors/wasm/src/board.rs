@@ -1,12 +1,13 @@
 //! Boards as arrays of signs: 1 is a black stone, -1 a white one, and 0 an empty point, row by row from the top. Answers are arrays too, with an item
 //! for each point or an index for each stone. For many boards this costs less than JSON.
 
-use eyespace::analyze::{Report, analyze};
+use eyespace::analyze::{Options, Report, analyze};
 use eyespace::board::{Color, Counting, Point, PointSet, Position, Ruleset, Setup, Size};
 use eyespace::engine::Engine;
 use eyespace::regions::Structure;
 use eyespace::scoring::{ScoreOptions, Scored, StoneStatus, StoneStatuses, score};
 use eyespace::search::dfpn::Stop;
+use eyespace::status::LifeMapOptions;
 
 /// A board as JavaScript sends it.
 pub struct Board {
@@ -71,7 +72,10 @@ impl Board {
     #[must_use]
     pub fn dead(&self, game: Game) -> Vec<u16> {
         let engine = Engine::default();
-        let report = analyze(&self.position, &engine.scoring(Stop::NEVER));
+        let scoring = engine.scoring(Stop::NEVER);
+        // Proofs change nothing as long as the game goes on; the declarations at its end may depend on them.
+        let map = scoring.map.map(|map| LifeMapOptions { confirm: game == Game::Over, ..map });
+        let report = analyze(&self.position, &Options { map, ..scoring });
         let dead = match game {
             Game::Over => {
                 let statuses = report.statuses_at_the_end(Counting::Territory, &engine.eye_terms());

@@ -329,6 +329,15 @@ proptest! {
     }
 
     #[test]
+    fn the_same_stones_are_dead_without_proofs(game in games()) {
+        for position in game.iter().step_by(5) {
+            let map = Some(LifeMapOptions { confirm: false, ..LifeMapOptions::default() });
+            let unproved = analyze(position, &Options { map, ..Options::default() }).map.unwrap();
+            prop_assert_eq!(map_of(position).1.dead, unproved.dead);
+        }
+    }
+
+    #[test]
     fn unconditional_life_stays_what_it_is(game in games()) {
         let position = game.last().unwrap();
         let report = analyze(position, &Options { map: Some(LifeMapOptions::default()), ..Options::default() });

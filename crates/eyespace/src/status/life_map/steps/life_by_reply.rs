@@ -19,6 +19,10 @@ impl Step for LifeByReply<'_> {
 
     fn run(&self, state: &LifeMapState, statuses: Statuses, searches: &mut Searches<'_>) -> Vec<Finding> {
         let (structure, options, dead) = (searches.structure, searches.options, statuses.dead);
+        // Dead stones are not looked at, so a status can change only if stones were given up and then freed.
+        if !options.confirm && state.given_up.is_subset(dead) {
+            return vec![];
+        }
         let mut found = vec![];
         for known in self.0 {
             let left = options.nodes_in_all.saturating_sub(searches.nodes);

@@ -17,6 +17,9 @@ impl Step for SingleBlocks {
 
     fn run(&self, state: &LifeMapState, statuses: Statuses, searches: &mut Searches<'_>) -> Vec<Finding> {
         let (position, suicide) = (searches.position, searches.options.suicide);
+        if !searches.options.confirm {
+            return vec![];
+        }
         let proved: Vec<_> = state
             .verdicts()
             .filter(|conditional| conditional.proves(statuses.dead))
