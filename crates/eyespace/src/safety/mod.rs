@@ -3,8 +3,10 @@
 
 mod alternate_play;
 mod benson;
+mod local_defence;
 mod no_living_room;
 
 pub use alternate_play::{AlternatePlay, IntrusionReply, ReplyOptions, alternate_play};
-pub(crate) use alternate_play::{Builder, Cells, LocalDefence, Stones, Zone, one_reply};
+pub(crate) use alternate_play::{Builder, Zone, one_reply};
 pub use benson::{PointStatus, Unconditional, unconditional};
+pub(crate) use local_defence::{DefenceGame, DefenceSearch, Intruded, LocalDefence, Outside, Replies};

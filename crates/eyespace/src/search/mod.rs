@@ -6,6 +6,7 @@ pub mod capture;
 mod connections;
 pub mod dfpn;
 mod facts;
+mod intrusion;
 mod joined;
 pub mod life;
 mod memory;

@@ -2,13 +2,13 @@
 
 use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure};
+use crate::safety::local_defence::{LocalDefence, Outside};
 use crate::table::EyeTable;
 
+use super::AlternatePlay;
 use super::link::links;
-use super::local_defence::Obligation;
 use super::solver::{Lemmas, SafetySolver};
 use super::unions::unions;
-use super::{AlternatePlay, LocalDefence, Outside};
 
 /// Collects proofs that blocks of one colour are safe.
 pub(crate) struct Builder<'a> {
@@ -104,11 +104,10 @@ impl<'a> Builder<'a> {
             !block.stones.intersects(self.found.stones) && block.liberties.intersects(part)
         };
         let proof = |outside: Outside| {
-            let outside = |id| if lacks(id) { outside } else { Outside::Life };
-            let of = |&id: &BlockId| (id, Obligation::TwoLiberties(outside(id)));
-            LocalDefence { region: part, obligations: walls.iter().map(of).collect() }
+            let of = |&id: &BlockId| (id, if lacks(id) { outside } else { Outside::LIFE });
+            LocalDefence { region: part, walls: walls.iter().map(of).collect(), kept: vec![] }
         };
-        Some(Questions { one: proof(Outside::One), two: proof(Outside::None), territory: proof(Outside::Life) })
+        Some(Questions { one: proof(Outside::ONE), two: proof(Outside::NONE), territory: proof(Outside::LIFE) })
     }
 
     /// The owner's blocks around a part of the board.
@@ -193,7 +192,7 @@ impl<'a> Builder<'a> {
 
     /// Whether all blocks around the part of the board that this proof is about are safe.
     fn is_inside_safe(&self, proof: &LocalDefence) -> bool {
-        proof.walls().all(|(id, _)| self.found.is_alive(id))
+        proof.walls.iter().all(|&(id, _)| self.found.is_alive(id))
     }
 
     /// Tries to prove that the owner's stones inside a part between safe blocks stay on the board, because stones with which the opponent
@@ -203,8 +202,9 @@ impl<'a> Builder<'a> {
         let Some(Questions { territory: mut proof, .. }) = self.questions(part).filter(|_| !kept.is_empty()) else {
             return;
         };
-        proof.obligations.extend(kept.iter().map(|&id| (id, Obligation::Stays)));
-        if self.is_inside_safe(&proof) && !kept.iter().all(|&id| self.found.is_alive(id)) && is_proved(&proof) {
+        let are_safe = kept.iter().all(|&id| self.found.is_alive(id));
+        proof.kept = kept;
+        if self.is_inside_safe(&proof) && !are_safe && is_proved(&proof) {
             self.add(&proof);
         }
     }
@@ -233,9 +233,9 @@ impl<'a> Builder<'a> {
     fn each_by_itself(&self, part: PointSet) -> Option<LocalDefence> {
         let Questions { one: mut each, .. } = self.questions(part)?;
         let kept = self.solver.kept_beyond(part, &self.lemmas);
-        for (id, obligation) in &mut each.obligations {
-            if *obligation == Obligation::TwoLiberties(Outside::One) && !kept[id.index()] {
-                *obligation = Obligation::TwoLiberties(Outside::None);
+        for (id, outside) in &mut each.walls {
+            if *outside == Outside::ONE && !kept[id.index()] {
+                *outside = Outside::NONE;
             }
         }
         Some(each)

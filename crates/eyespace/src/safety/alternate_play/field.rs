@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::each;
 use super::guarantee::{Indices, RegionGuarantee, Walls};
-use super::local_defence::Outside;
+use crate::safety::local_defence::Outside;
 
 /// The blocks of one owner, and the guarantees of the regions between them.
 pub(crate) struct Field<'a> {

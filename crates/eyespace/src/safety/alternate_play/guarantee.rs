@@ -3,6 +3,7 @@
 use smallvec::{SmallVec, smallvec};
 
 use crate::board::Suicide;
+use crate::safety::local_defence::LocalDefence;
 
 use super::miai::{Goal, MiaiSolver, MiaiStrategy, beyond_pairs};
 use super::{Cell, Cells, PointGraph};
@@ -94,6 +95,15 @@ impl RegionGuarantee {
             guarantee.sure_liberties.iter_mut().take(eyes).for_each(|sure_liberties| *sure_liberties |= 1 << wall);
         }
         guarantee
+    }
+
+    /// The guarantee of a region whose owner meets the obligations of a local defence: to the blocks around it the liberties that they lack
+    /// outside, and to each block that stays two liberties, in the order of [`LocalDefence::blocks`]. The whole region is territory, unless
+    /// blocks inside it are only to stay.
+    pub(super) fn by(defence: &LocalDefence) -> Self {
+        let owed = defence.walls.iter().map(|(_, outside)| outside.missing());
+        let guarantee = Self::proved(owed.chain(defence.kept.iter().map(|_| 2)));
+        Self { is_territory: guarantee.is_territory && defence.kept.is_empty(), ..guarantee }
     }
 }
 

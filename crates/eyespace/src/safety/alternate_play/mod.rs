@@ -10,7 +10,6 @@ mod field;
 mod guarantee;
 mod judge;
 mod link;
-mod local_defence;
 mod miai;
 mod one_reply;
 mod settlement;
@@ -27,10 +26,8 @@ use crate::table::EyeTable;
 
 pub(crate) use builder::Builder;
 use dead_block::DeadBlock;
-pub(crate) use local_defence::{LocalDefence, Outside};
 use one_reply::Answered;
 pub use one_reply::ReplyOptions;
-pub(crate) use stones::Stones;
 pub(crate) use zone::Zone;
 
 /// A set of points of a region, which are the cells of a small board.

@@ -3,10 +3,10 @@
 use smallvec::{SmallVec, smallvec};
 
 use crate::board::Role;
+use crate::safety::local_defence::Outside;
 
 use super::field::{Field, Flags, Settled};
 use super::guarantee::{Indices, MiaiPair, Region, RegionGuarantee, Wall};
-use super::local_defence::Outside;
 use super::miai::{Goal, pairs_of};
 use super::surrounded::can_be_covered;
 use super::zone::{Group, Zone};
@@ -38,7 +38,7 @@ const MOST_JOINTS: usize = 6;
 impl<'a> Settlement<'a> {
     pub(super) fn new(zone: &'a Zone, own: Cells, attackers: Cells, groups: &'a [Group]) -> Self {
         let outside = groups.iter().map(|group| group.outside).collect();
-        let empty = zone.empty(own, attackers);
+        let empty = zone.board.empty([attackers, own]);
         let mut all =
             Self { zone, groups, attackers, empty, outside, regions: vec![], walls: vec![], guarantees: vec![] };
         for cells in zone.board.graph.pieces(zone.board.all & !own) {
@@ -67,7 +67,7 @@ impl<'a> Settlement<'a> {
     /// captured in the end. If the eye could then be lost, its liberties are not used.
     fn guarantee(&self, region: &Region) -> RegionGuarantee {
         // Two eyes are wanted only if some group has no sure liberty outside the zone.
-        let lacks_two = |group: &Group| group.outside.is_none_or(|outside| outside == Outside::None);
+        let lacks_two = |group: &Group| group.outside.is_none_or(|outside| outside.liberties() == 0);
         let wanted = if self.groups.iter().any(lacks_two) { Goal::TwoEyes } else { Goal::OneEye };
         let guarantee = region.guarantee(self.zone.board.suicide[Role::Attacker.index()], wanted);
         if guarantee.is_eye_alone() { guarantee.without_eye() } else { guarantee }

@@ -9,6 +9,7 @@ use smallvec::SmallVec;
 use crate::board::{Color, Point, PointSet, Suicide};
 use crate::regions::{BlockId, EnclosureId, Structure};
 use crate::safety::benson::{Unconditional, unconditional};
+use crate::safety::local_defence::{LocalDefence, Outside};
 use crate::table::EyeTable;
 
 use super::dead_block::dead_blocks;
@@ -16,7 +17,7 @@ use super::field::{Field, Flags, Settled};
 use super::guarantee::{Indices, RegionGuarantee};
 use super::judge::{Answers, Judge};
 use super::link::Link;
-use super::{AlternatePlay, LocalDefence, Outside, surrounded};
+use super::{AlternatePlay, surrounded};
 use super::{PointGraph, each};
 
 /// What is proved in addition to the theorems about single regions: proofs about parts of the board, and links, which
@@ -198,7 +199,9 @@ impl<'a> Own<'a> {
                 // This region lies in the part of a larger proof. The guarantee is given for that part, so this region guarantees nothing
                 // by itself.
                 _ if here.iter().any(is_part) => (walls(), (RegionGuarantee::default(), Answers::None)),
-                Some(proof) => (proof.around().collect(), (proof.guarantee(), Answers::Searched)),
+                Some(proof) => {
+                    (proof.blocks().map(BlockId::index).collect(), (RegionGuarantee::by(proof), Answers::Searched))
+                }
                 None => (walls(), self.solver.judged(region, reserved)),
             };
             regions.push(points, region.graph.as_ref(), walls, judged);
@@ -217,7 +220,12 @@ impl<'a> Own<'a> {
 
     fn add_proofs(&self, regions: &mut Regions<'_>) {
         for proof in self.larger() {
-            regions.push(proof.region, None, proof.around().collect(), (proof.guarantee(), Answers::Searched));
+            regions.push(
+                proof.region,
+                None,
+                proof.blocks().map(BlockId::index).collect(),
+                (RegionGuarantee::by(proof), Answers::Searched),
+            );
         }
     }
 
@@ -256,13 +264,13 @@ impl<'a> Own<'a> {
     /// For each block, what Benson's loop assumes apart from the guarantees of the regions: unconditionally alive
     /// blocks are safe, and about other blocks nothing is assumed.
     fn outside(&self) -> Vec<Option<Outside>> {
-        self.structure.blocks().map(|id| self.benson.is_alive(id).then_some(Outside::Life)).collect()
+        self.structure.blocks().map(|id| self.benson.is_alive(id).then_some(Outside::LIFE)).collect()
     }
 
     /// The owner's stones that may be captured in the part of the board that this proof is about, because the proof
     /// does not keep them.
     fn given_up(&self, proof: &LocalDefence) -> PointSet {
-        let kept = self.structure.stones_of(proof.kept());
+        let kept = self.structure.stones_of(proof.kept.iter().copied());
         proof.region & (self.structure.stones(self.solver.color) - kept)
     }
 
@@ -340,7 +348,6 @@ fn without_spare_eyes(
 
 #[cfg(test)]
 mod tests {
-    use super::super::local_defence::Obligation;
     use super::*;
     use crate::board::{Diagram, Position};
 
@@ -356,9 +363,9 @@ mod tests {
         let elsewhere = solver.kept_beyond(points, &Lemmas::default());
         for lacking in walls {
             for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
-                let outside = |id| if id == lacking { Outside::One } else { Outside::Life };
-                let owed = |n: usize| (walls[n], Obligation::TwoLiberties(outside(walls[n])));
-                let proof = LocalDefence { region: points, obligations: order.map(owed).to_vec() };
+                let outside = |id| if id == lacking { Outside::ONE } else { Outside::LIFE };
+                let owed = |n: usize| (walls[n], outside(walls[n]));
+                let proof = LocalDefence { region: points, walls: order.map(owed).to_vec(), kept: vec![] };
                 let lemmas = Lemmas { proofs: vec![proof], links: vec![] };
                 let kept = solver.kept_beyond(PointSet::EMPTY, &lemmas);
                 let expected = structure.blocks().map(|id| id == lacking || elsewhere[id.index()]);

@@ -3,14 +3,15 @@
 
 use crate::board::local;
 use crate::board::{Role, Suicide};
-use crate::regions::Structure;
+use crate::regions::{BlockId, Structure};
+use crate::safety::local_defence::{LocalDefence, Outside};
 
-use super::local_defence::{LocalDefence, Obligation, Outside};
 use super::miai::beyond_pairs;
 use super::settlement::Settlement;
+use super::stones::Stones;
 use super::{Cells, Graph, PointGraph};
 
-/// A part of the board, and the owner's blocks around it.
+/// A part of the board that blocks of one owner enclose, and these blocks.
 #[derive(Clone, Debug)]
 pub(crate) struct Zone {
     /// The cells of the zone. Those beside blocks around it are safe for the owner, and none is safe for the attacker, whose stones do not
@@ -21,6 +22,7 @@ pub(crate) struct Zone {
     pub(crate) outside: Vec<Outside>,
     /// The owner's stones inside the zone that must stay on the board.
     pub(crate) kept: Cells,
+    pub(super) start: Stones,
 }
 
 /// A set of connected stones of the owner: blocks around a zone, and stones in the zone.
@@ -41,23 +43,20 @@ const APART: usize = 4;
 const MOST_INNER: u32 = 16;
 
 impl Zone {
-    /// The region of a local defence as a zone. `None` if it has too many points.
+    /// The region of a local defence as a zone. `None` if it has too many points, or no block around it must be safe.
     pub(crate) fn new(structure: &Structure, defence: &LocalDefence, suicide: Suicide) -> Option<Self> {
         let graph = PointGraph::new(defence.region)?;
-        let (mut walls, mut outside, mut kept) = (vec![], vec![], 0);
-        for &(id, obligation) in &defence.obligations {
-            let stones = structure.block(id).stones;
-            match obligation {
-                Obligation::Stays => kept |= graph.cells(stones),
-                Obligation::TwoLiberties(elsewhere) => {
-                    walls.push(graph.cells(stones.neighbours(defence.region)));
-                    outside.push(elsewhere);
-                }
-            }
-        }
+        let owner = structure.block(defence.walls.first()?.0).color;
+        let cells = |color| graph.cells(structure.stones(color) & defence.region);
+        let start = Stones::new(cells(owner), cells(owner.opponent()));
+        let touches =
+            |&(id, _): &(BlockId, Outside)| graph.cells(structure.block(id).stones.neighbours(defence.region));
+        let walls: Vec<Cells> = defence.walls.iter().map(touches).collect();
+        let outside = defence.walls.iter().map(|&(_, outside)| outside).collect();
+        let kept = graph.cells(structure.stones_of(defence.kept.iter().copied()));
         let safe = [0, walls.iter().fold(0, |all, touches| all | touches)];
         let board = local::Board { all: graph.all(), graph, safe, merged: 0, suicide: [suicide, Suicide::Illegal] };
-        Some(Self { board, walls, outside, kept })
+        Some(Self { board, walls, outside, kept, start })
     }
 
     /// The groups of the owner's stones. Groups that consist of only one block around the zone come first.
@@ -82,7 +81,7 @@ impl Zone {
     }
 
     /// The points without a stone of the owner that touch neither a block around the zone nor stones connected with such a block.
-    pub(crate) fn inner(&self, own: Cells, groups: &[Group]) -> Cells {
+    pub(super) fn out_of_reach(&self, own: Cells, groups: &[Group]) -> Cells {
         let around = groups.iter().filter(|group| group.outside.is_some());
         self.board.all & !own & !around.fold(0, |all, group| all | group.touches)
     }
@@ -91,8 +90,8 @@ impl Zone {
     /// liberties that they lack elsewhere, and the whole zone becomes theirs. The answer may be "no" for a settled zone.
     pub(crate) fn is_settled(&self, own: Cells, attackers: Cells, groups: &[Group]) -> bool {
         let touches = groups.iter().fold(0, |all, group| all | group.touches);
-        self.inner(own, groups).count_ones() <= MOST_INNER
-            && self.is_in_reach(own, self.empty(own, attackers), touches)
+        self.out_of_reach(own, groups).count_ones() <= MOST_INNER
+            && self.is_in_reach(own, self.board.empty([attackers, own]), touches)
             && Settlement::new(self, own, attackers, groups).holds()
     }
 
@@ -112,9 +111,5 @@ impl Zone {
     /// The points of the zone beside the blocks around it, and beside the owner's stones inside.
     pub(super) fn touches(&self, own: Cells) -> Cells {
         self.board.graph.around(own) | self.board.safe[Role::Defender.index()]
-    }
-
-    pub(super) fn empty(&self, own: Cells, attackers: Cells) -> Cells {
-        self.board.empty([attackers, own])
     }
 }

@@ -7,7 +7,8 @@ use smallvec::SmallVec;
 
 use crate::board::local::{self, Cell, Graph, PointGraph};
 use crate::board::{Point, PointSet, Role, Suicide};
-use crate::regions::{BlockId, Structure};
+use crate::regions::Structure;
+use crate::safety::LocalDefence;
 
 /// A set of cells of a carrier, the points where the owner answers, as bits. Carriers have few points, so 32 bits are
 /// enough.
@@ -48,22 +49,17 @@ pub(super) struct Stones {
     pub(super) attackers: Cells,
 }
 
-impl Stones {
-    /// A key that is different for any two different sets of stones.
-    pub(super) fn key(self) -> u64 {
-        u64::from(self.own) << Cells::BITS | u64::from(self.attackers)
-    }
-}
-
 impl Board {
-    /// The board whose points are these, with the owner's blocks `around` beside it. `None` if there are too many
-    /// points or blocks.
-    pub(super) fn new(structure: &Structure, points: PointSet, around: &[BlockId], suicide: Suicide) -> Option<Self> {
-        if points.len() > PointGraph::<Cells>::MOST || around.len() > Walls::BITS as usize {
+    /// The board of a defence. `None` if there are too many points or blocks, or if blocks of the owner are to stay in the carrier, which
+    /// the game does not examine.
+    pub(super) fn new(structure: &Structure, defence: &LocalDefence, suicide: Suicide) -> Option<Self> {
+        let LocalDefence { region: points, walls: around, kept } = defence;
+        let points = *points;
+        if points.len() > PointGraph::<Cells>::MOST || around.len() > Walls::BITS as usize || !kept.is_empty() {
             return None;
         }
         let near: SmallVec<[PointSet; 12]> =
-            around.iter().map(|&id| structure.block(id).stones.neighbours(points)).collect();
+            around.iter().map(|&(id, _)| structure.block(id).stones.neighbours(points)).collect();
         let weight = |point: Point| {
             let blocks = near.iter().filter(|near| near.contains(point)).count();
             (blocks, PointSet::from(point).neighbours(points).len())
@@ -77,7 +73,7 @@ impl Board {
             walls.fold(0, |all, (wall, _): (u8, _)| all | 1 << wall)
         };
         let beyond =
-            around.iter().fold(structure.size().points() - points, |all, &id| all - structure.block(id).stones);
+            around.iter().fold(structure.size().points() - points, |all, &(id, _)| all - structure.block(id).stones);
         let safe = [graph.cells(beyond.neighbours(points)), walls.iter().fold(0, |all, wall| all | wall)];
         Some(Self {
             beside_walls: (0..points.len()).map(touching).collect(),

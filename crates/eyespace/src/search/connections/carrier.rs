@@ -3,11 +3,11 @@
 //! out. So as few connections and eyes as possible are chosen.
 
 use crate::board::PointSet;
+use crate::safety::LocalDefence;
 
-use super::carrier_game::Obligation;
 use super::guarantee::Guarantee;
 use super::order::Order;
-use super::questions::{CarrierPoints, Questions};
+use super::questions::Questions;
 use super::settle::Settling;
 use super::{Blocks, Places, Side, all_of, each, mask};
 
@@ -43,28 +43,16 @@ pub(super) struct Tries {
     pub(super) of_each: usize,
 }
 
-/// A carrier: the points in which the owner can keep, for each of its blocks beside them, the liberties that the block
-/// lacks elsewhere.
-#[derive(Clone, Debug)]
-pub(super) struct Carrier {
-    pub(super) points: PointSet,
-    /// The indices of the living blocks of the owner that stand beside the points of the carrier.
-    pub(super) around: Vec<u8>,
-    /// For each block of `around`, what the carrier owes to it, given the liberties that the block has outside.
-    #[cfg_attr(not(test), expect(dead_code, reason = "the tests play by them"))]
-    pub(super) obligations: Vec<Obligation>,
-}
-
-/// Blocks that live, by connections and eyes or independently of them, and the sets of points (carriers) in which the
-/// owner answers to keep them alive.
+/// Blocks that live, by connections and eyes or independently of them, and the defences by which the owner keeps them alive, each in its
+/// carrier.
 pub(super) struct Kept {
     pub(super) alive: Blocks,
-    pub(super) carriers: Vec<Carrier>,
+    pub(super) carriers: Vec<LocalDefence>,
 }
 
 impl Kept {
     pub(super) fn carrier(&self) -> PointSet {
-        self.carriers.iter().fold(PointSet::EMPTY, |all, carrier| all | carrier.points)
+        self.carriers.iter().fold(PointSet::EMPTY, |all, carrier| all | carrier.region)
     }
 }
 
@@ -193,14 +181,14 @@ impl<'a, 'm> CarrierPlanner<'a, 'm> {
 
     /// The merged carriers, which are sets of points in which the owner answers, if the owner succeeds in all of them.
     /// Otherwise, for each merged carrier in which it fails, the connections and eyes that it was to keep.
-    fn carriers(&mut self, order: &Order, chosen: Places) -> Result<Vec<Carrier>, Vec<Places>> {
+    fn carriers(&mut self, order: &Order, chosen: Places) -> Result<Vec<LocalDefence>, Vec<Places>> {
         let clusters = self.clusters(chosen);
         let mut taken = clusters.iter().fold(PointSet::EMPTY, |all, cluster| all | cluster.points);
         let (mut held, mut failed) = (vec![], vec![]);
         for cluster in &clusters {
             match self.carrier(order, cluster, taken) {
                 Some(carrier) => {
-                    taken |= carrier.points;
+                    taken |= carrier.region;
                     held.push(carrier);
                 }
                 None => failed.push(cluster.guarantees),
@@ -231,7 +219,7 @@ impl<'a, 'm> CarrierPlanner<'a, 'm> {
 
     /// A carrier in which all connections and eyes of a cluster can be kept: the points of the cluster, if necessary
     /// with some free points beside them.
-    fn carrier(&mut self, order: &Order, cluster: &Cluster, taken: PointSet) -> Option<Carrier> {
+    fn carrier(&mut self, order: &Order, cluster: &Cluster, taken: PointSet) -> Option<LocalDefence> {
         let mut points = cluster.points;
         for _ in 0..=GROWTHS {
             if points.len() > MOST_POINTS {
@@ -239,12 +227,10 @@ impl<'a, 'm> CarrierPlanner<'a, 'm> {
             }
             // Blocks that do not live may be captured. So those beside this set of points count as stones of the
             // opponent.
-            let need = |place| Some((place, order.obligation_of(place, cluster.guarantees)?));
-            let (around, obligations): (Vec<u8>, Vec<Obligation>) =
-                self.side.around(points).into_iter().filter_map(need).unzip();
-            let carrier = CarrierPoints { side: self.side, points, around: &around };
-            if self.questions.holds(carrier, obligations.clone(), MOST_POSITIONS) {
-                return Some(Carrier { points, around, obligations });
+            let outside = |place| Some((place, order.outside_of(place, cluster.guarantees)?));
+            let defence = self.side.defence(points, self.side.around(points).into_iter().filter_map(outside));
+            if self.questions.holds(self.side, &defence, MOST_POSITIONS) {
+                return Some(defence);
             }
             let more = points.neighbours(self.side.free) - points - taken;
             if more.is_empty() {

@@ -9,9 +9,9 @@ use smallvec::SmallVec;
 
 use crate::board::Suicide;
 use crate::board::local::{Graph, each};
+use crate::safety::Outside;
 
 use super::board::{Board, Cells, Walls};
-use super::carrier_game::{Obligation, elsewhere};
 
 /// A chain of the owner's blocks beside the carrier and of stones in the carrier, if it has fewer than two liberties
 /// outside the carrier.
@@ -36,10 +36,15 @@ pub(super) struct Formation {
 }
 
 impl Formation {
-    fn new(board: &Board, obligations: &[Obligation], own: Cells) -> Self {
+    fn new(board: &Board, outside: &[Outside], own: Cells) -> Self {
         let (apart, room) = (board.apart(own), board.all & !own);
         let closed = room & !board.graph.flood((board.open() | board.graph.around(apart)) & room, room);
-        Self { chains: chains(board, obligations, own), apart, regions: board.graph.pieces(closed).collect() }
+        Self { chains: chains(board, outside, own), apart, regions: board.graph.pieces(closed).collect() }
+    }
+
+    /// The cells beside chains that need liberties in the carrier.
+    pub(super) fn wanted(&self) -> Cells {
+        self.chains.iter().fold(0, |all, chain| all | chain.touches)
     }
 
     /// If some chain has fewer liberties inside the carrier than it needs there: the cells beside that chain.
@@ -68,20 +73,18 @@ impl Formation {
     }
 }
 
-fn chains(board: &Board, obligations: &[Obligation], own: Cells) -> SmallVec<[Chain; 4]> {
+fn chains(board: &Board, outside: &[Outside], own: Cells) -> SmallVec<[Chain; 4]> {
     let mut seen: Walls = 0;
     let mut chains = SmallVec::new();
-    for (wall, need) in (0..).zip(obligations) {
+    for (wall, alone) in (0..).zip(outside) {
         // A chain lacks liberties only if one of its blocks does, so other blocks are skipped.
-        if need.elsewhere < 2 && seen >> wall & 1 == 0 {
+        if alone.missing() > 0 && seen >> wall & 1 == 0 {
             let (walls, touches) = joined(board, wall, own);
             seen |= walls;
-            let elsewhere = match walls.is_power_of_two() {
-                true => need.elsewhere,
-                false => elsewhere(each(walls).map(|wall| obligations[usize::from(wall)])),
-            };
-            if elsewhere < 2 {
-                chains.push(Chain { touches, lacks: 2 - elsewhere as u32 });
+            let of = |wall| Some(outside[usize::from(wall)]);
+            let lacks = each(walls).map(of).fold(None, Outside::joined).map_or(0, Outside::missing);
+            if lacks > 0 {
+                chains.push(Chain { touches, lacks: lacks as u32 });
             }
         }
     }
@@ -129,9 +132,9 @@ impl Formations {
 
     /// The formation of the owner's stones `own`, that is, the chains that they form. It is stored until the game is
     /// played with other obligations.
-    pub(super) fn of(&mut self, board: &Board, obligations: &[Obligation], own: Cells) -> FormationId {
+    pub(super) fn of(&mut self, board: &Board, outside: &[Outside], own: Cells) -> FormationId {
         *self.ids.entry(own).or_insert_with(|| {
-            self.list.push(Formation::new(board, obligations, own));
+            self.list.push(Formation::new(board, outside, own));
             FormationId(self.list.len() - 1)
         })
     }

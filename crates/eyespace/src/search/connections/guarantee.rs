@@ -3,9 +3,9 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::board::{Point, PointSet};
+use crate::safety::Outside;
 
-use super::carrier_game::Obligation;
-use super::questions::{CarrierPoints, Questions};
+use super::questions::Questions;
 use super::{Blocks, Side, mask};
 
 /// A guarantee: a connection or an eye that the owner keeps by play in a few points.
@@ -50,14 +50,9 @@ const MOST_CONNECTIONS: u8 = 4;
 /// The greatest number of pairs of shared liberties that are tried for two blocks.
 const MOST_PAIRS: usize = 6;
 
-/// What a carrier (points in which the owner answers) must supply to a block beside it: `NOTHING_ELSEWHERE` is for a
-/// block to be connected to another, `LIVES` for this other block, and `HAS_ONE` for a block that is to have an eye.
-const NOTHING_ELSEWHERE: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 0 };
-const HAS_ONE: Obligation = Obligation { step: 2, stretch: 2, elsewhere: 1 };
-const LIVES: Obligation = Obligation { step: 1, stretch: 1, elsewhere: 2 };
-/// What a carrier must supply to a block that stays on the board but does not help. The block comes last in the order
-/// of blocks, so a chain with other blocks does not count this block's liberties outside the carrier.
-const STAYS: Obligation = Obligation { step: 3, stretch: 3, elsewhere: 2 };
+/// The liberties outside a carrier (points in which the owner answers) of a block that stays on the board but does not help. The block comes
+/// last in the order of blocks, so a chain with other blocks does not count this block's liberties outside the carrier.
+const STAYS: Outside = Outside { step: 3, ..Outside::LIFE };
 
 /// A carrier is a set of points in which the owner answers. It grows by the points beside it. If there is no room for
 /// all of these, this says which are added: the first or the last ones in the order of the board.
@@ -162,15 +157,15 @@ impl Finder<'_, '_> {
         if self.side.is_living(block) || self.liberties(points, block) == 0 || self.is_known(points, is_it) {
             return;
         }
-        let mut obligations = vec![STAYS; around.len()];
-        obligations[wall] = HAS_ONE;
-        if !self.holds(points, around, &obligations) {
+        let mut outside = vec![STAYS; around.len()];
+        outside[wall] = Outside::ONE;
+        if !self.holds(points, around, &outside) {
             return;
         }
         // A single point is either an eye of all blocks around it or no eye.
         let (around, of) = match points.len() {
             1 => (mask(around), mask(around)),
-            _ => (self.fewest_around(points, around, obligations), 1 << block),
+            _ => (self.fewest_around(points, around, outside), 1 << block),
         };
         self.found.push(Guarantee { points, around, kind: Kind::Eye(of) });
     }
@@ -186,15 +181,13 @@ impl Finder<'_, '_> {
             return;
         }
         for [hanging, on] in [walls, [walls[1], walls[0]]] {
-            let mut obligations = vec![STAYS; around.len()];
-            (obligations[hanging], obligations[on]) = (NOTHING_ELSEWHERE, LIVES);
+            let mut outside = vec![STAYS; around.len()];
+            (outside[hanging], outside[on]) = (Outside::NONE, Outside::LIFE);
             let block = around[hanging];
-            if !self.side.is_living(block)
-                && self.liberties(points, block) >= 2
-                && self.holds(points, around, &obligations)
+            if !self.side.is_living(block) && self.liberties(points, block) >= 2 && self.holds(points, around, &outside)
             {
                 *self.connections.entry(kind).or_default() += 1;
-                let around = self.fewest_around(points, around, obligations);
+                let around = self.fewest_around(points, around, outside);
                 self.found.push(Guarantee { points, around, kind });
                 return;
             }
@@ -203,16 +196,16 @@ impl Finder<'_, '_> {
 
     /// The blocks beside the points that must live for the connection or the eye to hold. The other blocks are found by
     /// leaving out one after another.
-    fn fewest_around(&mut self, points: PointSet, around: &[u8], mut obligations: Vec<Obligation>) -> Blocks {
+    fn fewest_around(&mut self, points: PointSet, around: &[u8], mut outside: Vec<Outside>) -> Blocks {
         let mut around = around.to_vec();
         for wall in (0..around.len()).rev() {
-            if obligations[wall] != STAYS || self.side.is_living(around[wall]) {
+            if outside[wall] != STAYS || self.side.is_living(around[wall]) {
                 continue;
             }
-            let (block, need) = (around.remove(wall), obligations.remove(wall));
-            if !self.holds(points, &around, &obligations) {
+            let (block, its) = (around.remove(wall), outside.remove(wall));
+            if !self.holds(points, &around, &outside) {
                 around.insert(wall, block);
-                obligations.insert(wall, need);
+                outside.insert(wall, its);
             }
         }
         mask(&around)
@@ -228,8 +221,8 @@ impl Finder<'_, '_> {
         self.found.iter().any(|guarantee| is_it(guarantee.kind) && guarantee.points.is_subset(points))
     }
 
-    fn holds(&mut self, points: PointSet, around: &[u8], obligations: &[Obligation]) -> bool {
-        let carrier = CarrierPoints { side: self.side, points, around };
-        self.questions.holds(carrier, obligations.to_vec(), self.reach.positions)
+    fn holds(&mut self, points: PointSet, around: &[u8], outside: &[Outside]) -> bool {
+        let defence = self.side.defence(points, around.iter().copied().zip(outside.iter().copied()));
+        self.questions.holds(self.side, &defence, self.reach.positions)
     }
 }

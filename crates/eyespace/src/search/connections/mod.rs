@@ -27,6 +27,7 @@ mod tests;
 use crate::board::local::each;
 use crate::board::{Color, PointSet, Suicide};
 use crate::regions::{BlockId, Structure, Turned};
+use crate::safety::{LocalDefence, Outside};
 use crate::search::memory::Memory;
 
 /// The limits of the search for connections.
@@ -134,6 +135,12 @@ impl<'a> Side<'a> {
 
     fn weight(&self, blocks: Blocks) -> usize {
         each(blocks).map(|place| self.sizes[usize::from(place)]).sum()
+    }
+
+    /// The question whether the owner can defend these blocks by answers in these points.
+    fn defence(&self, region: PointSet, walls: impl Iterator<Item = (u8, Outside)>) -> LocalDefence {
+        let wall = |(place, outside)| (self.ids[usize::from(place)], outside);
+        LocalDefence { region, walls: walls.map(wall).collect(), kept: vec![] }
     }
 
     /// The indices of the blocks beside these points.

@@ -1,7 +1,8 @@
 //! The order of the blocks that connections keep alive: first blocks that live anyway, then paths of blocks between two
 //! eyes, then the blocks that are attached to a path.
 
-use super::carrier_game::Obligation;
+use crate::safety::Outside;
+
 use super::guarantee::{Guarantee, Kind};
 use super::settle::Units;
 use super::{Blocks, MOST_BLOCKS, Places, each};
@@ -105,21 +106,22 @@ impl Order {
         }
     }
 
-    /// The liberties that a block has outside the carrier of these connections and eyes, from which follows how many it
-    /// needs inside. `None` if the block does not live.
-    pub(super) fn obligation_of(&self, block: u8, carrier: Places) -> Option<Obligation> {
+    /// The sure liberties that a block has outside the carrier of these connections and eyes. `None` if the block does not live.
+    ///
+    /// The blocks of a path have two, the eyes at its ends, except those from which a connection of this carrier, or this carrier's eye,
+    /// cuts them off.
+    pub(super) fn outside_of(&self, block: u8, carrier: Places) -> Option<Outside> {
         let place = usize::from(block);
-        let (stretch, elsewhere) = match self.by[place]? {
-            By::Itself => (0, 2),
-            By::Connection(connection) => (0, if carrier >> connection & 1 == 1 { 0 } else { 2 }),
+        let is_elsewhere = |connection: &u8| carrier >> *connection & 1 == 0;
+        let sure = match self.by[place]? {
+            By::Itself => [true; 2],
+            By::Connection(connection) => [is_elsewhere(&connection); 2],
             By::Path(number, n) => {
-                let Path { between, .. } = &self.paths[number];
-                let before = between[..=n].iter().rposition(|connection| carrier >> *connection & 1 == 1);
-                let after = between[n + 1..].iter().any(|connection| carrier >> *connection & 1 == 1);
-                (before.map_or(0, |at| 1 + at as u32), usize::from(before.is_none()) + usize::from(!after))
+                let (before, after) = self.paths[number].between.split_at(n + 1);
+                [before, after].map(|between| between.iter().all(is_elsewhere))
             }
         };
-        Some(Obligation { step: self.steps[place], stretch, elsewhere })
+        Some(Outside { step: self.steps[place], sure })
     }
 }
 

@@ -8,24 +8,12 @@ use smallvec::SmallVec;
 use crate::board::PointSet;
 use crate::board::Suicide;
 use crate::regions::BlockId;
+use crate::safety::{DefenceSearch, LocalDefence, Outside};
 use crate::search::memory::{MOST_QUESTIONS, Memory, Shelf};
 
-use super::Side;
 use super::board::Cells;
-use super::carrier_game::{CarrierGame, Obligation, elsewhere};
-
-/// The living blocks of the owner beside a carrier (points in which the owner answers), in the order of the board, each
-/// with the liberties that it has outside and needs inside.
-type Around = SmallVec<[(BlockId, Obligation); 6]>;
-
-/// The points of a carrier, where the owner answers, and the owner's living blocks beside it, in the order of the
-/// board.
-#[derive(Clone, Copy)]
-pub(super) struct CarrierPoints<'a> {
-    pub(super) side: &'a Side<'a>,
-    pub(super) points: PointSet,
-    pub(super) around: &'a [u8],
-}
+use super::carrier_game::CarrierGame;
+use super::{Blocks, Side};
 
 #[derive(Clone, Copy)]
 enum Answer {
@@ -42,15 +30,16 @@ struct CarrierKey {
     points: PointSet,
     attackers: Cells,
     open: Cells,
-    walls: SmallVec<[(Cells, Obligation); 6]>,
+    walls: SmallVec<[(Cells, Outside); 6]>,
     suicide: Suicide,
 }
 
 impl CarrierKey {
-    fn of(points: PointSet, game: &CarrierGame, obligations: &[Obligation]) -> Self {
+    fn of(defence: &LocalDefence, game: &CarrierGame) -> Self {
         let board = &game.board;
-        let walls = board.walls.iter().copied().zip(obligations.iter().copied()).collect();
-        Self { points, attackers: board.start.attackers, open: board.open(), walls, suicide: board.suicide }
+        let outside = defence.walls.iter().map(|&(_, outside)| outside);
+        let (attackers, walls) = (board.start.attackers, board.walls.iter().copied().zip(outside).collect());
+        Self { points: defence.region, attackers, open: board.open(), walls, suicide: board.suicide }
     }
 }
 
@@ -94,9 +83,9 @@ impl Carriers {
 /// that were looked at for them.
 pub(super) struct Questions<'m> {
     memory: Option<&'m Memory>,
-    answers: FxHashMap<PointSet, Vec<(Around, Answer)>>,
+    answers: FxHashMap<PointSet, Vec<(LocalDefence, Answer)>>,
     /// The game of the carrier (points in which the owner answers) that was played out last.
-    last: Option<(PointSet, SmallVec<[BlockId; 6]>, CarrierGame)>,
+    last: Option<(LocalDefence, DefenceSearch<CarrierGame>)>,
     pub(super) positions: u64,
     most: u64,
 }
@@ -107,16 +96,16 @@ impl<'m> Questions<'m> {
         Self { memory, answers: FxHashMap::default(), last: None, positions: 0, most }
     }
 
-    /// Whether the owner, by answers among the points of the carrier, keeps the liberties that the blocks beside it
-    /// lack outside. `false` if more than `most` positions would be needed.
-    pub(super) fn holds(&mut self, carrier: CarrierPoints<'_>, mut obligations: Vec<Obligation>, most: u64) -> bool {
-        let CarrierPoints { side, points, around } = carrier;
-        plain(&mut obligations);
-        let ids = around.iter().map(|&place| side.ids[usize::from(place)]);
-        let asked: Around = ids.zip(obligations.iter().copied()).collect();
-        let known = self.answers.entry(points).or_default();
-        let failed = |(around, answer): &(Around, Answer)| matches!(answer, Answer::Fails) && is_less(around, &asked);
-        let before = known.iter().position(|(around, _)| *around == asked);
+    /// Whether the owner meets its obligations by answers in a carrier. `false` if more than `most` positions would be
+    /// needed.
+    pub(super) fn holds(&mut self, side: &Side<'_>, defence: &LocalDefence, most: u64) -> bool {
+        let mut asked = defence.clone();
+        plain(&mut asked.walls);
+        let known = self.answers.entry(asked.region).or_default();
+        let failed = |(other, answer): &(LocalDefence, Answer)| {
+            matches!(answer, Answer::Fails) && is_less(&other.walls, &asked.walls)
+        };
+        let before = known.iter().position(|(other, _)| other.walls == asked.walls);
         match before.map(|at| known[at].1) {
             Some(Answer::Holds) => return true,
             Some(Answer::Fails) => return false,
@@ -125,8 +114,8 @@ impl<'m> Questions<'m> {
             None if known.iter().any(failed) => return false,
             None => {}
         }
-        let answer = self.played_out(carrier, &obligations, most);
-        let known = self.answers.entry(points).or_default();
+        let answer = self.played_out(side, &asked, most);
+        let known = self.answers.entry(asked.region).or_default();
         match before {
             Some(at) => known[at].1 = answer,
             None => known.push((asked, answer)),
@@ -134,19 +123,22 @@ impl<'m> Questions<'m> {
         matches!(answer, Answer::Holds)
     }
 
-    fn played_out(&mut self, carrier: CarrierPoints<'_>, obligations: &[Obligation], most: u64) -> Answer {
-        let CarrierPoints { side, points, around } = carrier;
-        let ids: SmallVec<[BlockId; 6]> = around.iter().map(|&place| side.ids[usize::from(place)]).collect();
-        if self.last.as_ref().is_none_or(|(last, blocks, _)| *last != points || *blocks != ids) {
-            let Some(carrier_game) = CarrierGame::new(side, points, around) else { return Answer::Fails };
-            self.last = Some((points, ids, carrier_game));
+    fn played_out(&mut self, side: &Side<'_>, defence: &LocalDefence, most: u64) -> Answer {
+        let is_of = |last: &LocalDefence| last.region == defence.region && last.blocks().eq(defence.blocks());
+        if self.last.as_ref().is_none_or(|(last, _)| !is_of(last)) {
+            let Some(game) = CarrierGame::new(side, defence) else { return Answer::Fails };
+            self.last = Some((defence.clone(), DefenceSearch::new(game, None)));
         }
-        let Some((_, _, game)) = &mut self.last else { return Answer::Fails };
+        let Some((_, search)) = &mut self.last else { return Answer::Fails };
         let most = most.min(self.most.saturating_sub(self.positions));
-        let key = self.memory.map(|_| CarrierKey::of(points, game, obligations));
+        let key = self.memory.map(|_| CarrierKey::of(defence, &search.game));
         let remembered =
             self.memory.zip(key.as_ref()).and_then(|(memory, key)| memory.shelf::<Carriers>()?.recall(key, most));
-        let played = remembered.unwrap_or_else(|| game.played_out(obligations, most));
+        let played = remembered.unwrap_or_else(|| {
+            search.game.ask(defence);
+            let holds = search.is_met(most);
+            Played { holds, took: search.positions, most }
+        });
         if let (Some(memory), Some(key), None) = (self.memory, key, remembered)
             && let Some(mut carriers) = memory.shelf::<Carriers>()
         {
@@ -161,59 +153,55 @@ impl<'m> Questions<'m> {
     }
 }
 
-impl CarrierGame {
-    fn played_out(&mut self, obligations: &[Obligation], most: u64) -> Played {
-        let before = self.positions;
-        let holds = self.is_kept(obligations, most);
-        Played { holds, took: self.positions - before, most }
-    }
-}
+/// The owner's blocks beside a carrier (points in which the owner answers), in the order of the board, each with the
+/// liberties that it has outside.
+type Around = [(BlockId, Outside)];
 
 /// Whether the owner needs no more for the blocks `less` than for the blocks `more` around the same carrier (points in
 /// which the owner answers), so that an owner who fails for `less` also fails for `more`.
 ///
 /// All blocks of `more` must be among those of `less`, and the additional blocks must need no liberty in the carrier.
-/// Any blocks that may become one chain must have at least as many liberties outside in `less` as in `more`, counted up
-/// to two. In `more` the liberties of a chain are those of one or two blocks. So it is enough to look at chains of
-/// three blocks: these two, and the block that comes first in the order of `less`.
+/// Any blocks that may become one chain must have at least as many liberties outside in `less` as in `more`. In `more`
+/// the liberties of a chain are those of one or two blocks. So it is enough to look at chains of three blocks: these
+/// two, and the block that comes first in the order of `less`.
 fn is_less(less: &Around, more: &Around) -> bool {
-    let mut of_both: SmallVec<[(Obligation, Obligation); 6]> = SmallVec::new();
+    let mut of_both: SmallVec<[(Outside, Outside); 6]> = SmallVec::new();
     let mut more = more.iter().copied().peekable();
-    for &(id, need) in less {
+    for &(id, outside) in less {
         match more.next_if(|(other, _)| *other == id) {
-            Some((_, other)) => of_both.push((need, other)),
-            None if need.elsewhere < 2 => return false,
+            Some((_, other)) => of_both.push((outside, other)),
+            None if outside.missing() > 0 => return false,
             None => {}
         }
     }
+    let liberties =
+        |chain: [Outside; 3]| chain.map(Some).into_iter().fold(None, Outside::joined).map_or(0, Outside::liberties);
     let has_as_much = |one: usize, other: usize, third: usize| {
         let chain = [one, other, third].map(|n| of_both[n]);
-        elsewhere(chain.iter().map(|both| both.0)).min(2) >= elsewhere(chain.iter().map(|both| both.1)).min(2)
+        liberties(chain.map(|both| both.0)) >= liberties(chain.map(|both| both.1))
     };
     let (mut ones, has_all) = (0..of_both.len(), more.next().is_none());
     has_all && ones.all(|one| (0..=one).all(|other| (0..=other).all(|third| has_as_much(one, other, third))))
 }
 
-/// Makes equivalent obligations equal, so that a known answer is found again. The numbers `step` (the block's place in
-/// the order of blocks) matter only by their order. The `stretch` (part of a path) does not matter for a block that has
-/// two liberties outside.
-fn plain(obligations: &mut [Obligation]) {
-    let mut steps: SmallVec<[u32; 12]> = obligations.iter().map(|need| need.step).collect();
+/// Makes equivalent questions equal, so that a known answer is found again. The numbers `step` (the block's place in
+/// the order of blocks) matter only by their order, and either of the two liberties of a step may be called the first:
+/// it is the one that the first of its blocks with a single liberty has.
+fn plain(walls: &mut Around) {
+    let mut steps: SmallVec<[u32; 12]> = walls.iter().map(|(_, outside)| outside.step).collect();
     steps.sort_unstable();
     steps.dedup();
-    let mut stretches: SmallVec<[(u32, u32); 12]> = SmallVec::new();
-    for need in obligations {
-        let stretch = (need.step, need.stretch);
-        need.step = steps.partition_point(|&step| step < need.step) as u32;
-        need.stretch = if need.elsewhere >= 2 {
-            0
-        } else {
-            let known = stretches.iter().position(|&other| other == stretch);
-            1 + known.unwrap_or_else(|| {
-                stretches.push(stretch);
-                stretches.len() - 1
-            }) as u32
-        };
+    let (mut seen, mut turned): (Blocks, Blocks) = (0, 0);
+    for (_, outside) in walls {
+        let step = steps.partition_point(|&step| step < outside.step);
+        outside.step = step as u32;
+        if outside.liberties() == 1 && seen >> step & 1 == 0 {
+            seen |= 1 << step;
+            turned |= Blocks::from(outside.sure[1]) << step;
+        }
+        if turned >> step & 1 == 1 {
+            outside.sure.reverse();
+        }
     }
 }
 
@@ -223,28 +211,29 @@ mod tests {
     use crate::board::{Diagram, Position};
     use crate::regions::Structure;
 
-    /// Random blocks, each with what it must get in a carrier. As with real carriers, blocks on the same stretch of a
-    /// path have the same number of liberties outside.
-    fn around(ids: &[BlockId], mut seed: u64) -> Around {
+    /// Random blocks, each with the liberties that it has outside.
+    fn around(ids: &[BlockId], mut seed: u64) -> Vec<(BlockId, Outside)> {
         let mut draw = |most: u64| {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             (seed >> 33) % most
         };
-        let elsewhere: Vec<usize> = (0..9).map(|_| draw(3) as usize).collect();
-        let mut around = Around::new();
+        let mut around = vec![];
         for &id in ids {
-            let (step, stretch) = (draw(3) as u32, draw(3) as u32);
+            let outside = Outside { step: draw(3) as u32, sure: [draw(2) == 0, draw(2) == 0] };
             if draw(4) > 0 {
-                around.push((id, Obligation { step, stretch, elsewhere: elsewhere[(3 * step + stretch) as usize] }));
+                around.push((id, outside));
             }
         }
         around
     }
 
-    /// The number of liberties that a chain of these blocks would have outside the carrier.
+    /// The number of liberties that a chain of these blocks would have outside the carrier: the different ones of the blocks with the least
+    /// step.
     fn of_set(around: &Around, set: u32) -> usize {
-        let blocks = around.iter().filter(|(id, _)| set >> id.index() & 1 == 1);
-        elsewhere(blocks.map(|(_, need)| *need)).min(2)
+        let chain: Vec<Outside> =
+            around.iter().filter(|(id, _)| set >> id.index() & 1 == 1).map(|&(_, outside)| outside).collect();
+        let least = chain.iter().map(|outside| outside.step).min();
+        (0..2).filter(|&n| chain.iter().any(|outside| Some(outside.step) == least && outside.sure[n])).count()
     }
 
     #[test]
@@ -259,7 +248,7 @@ mod tests {
         for seed in 0..40_000 {
             let (less, more) = (around(&ids, 2 * seed), around(&ids, 2 * seed + 1));
             let others_lack_nothing =
-                less.iter().all(|(id, need)| set(&more) >> id.index() & 1 == 1 || need.elsewhere == 2);
+                less.iter().all(|(id, outside)| set(&more) >> id.index() & 1 == 1 || outside.missing() == 0);
             let expected = set(&more) & !set(&less) == 0
                 && others_lack_nothing
                 && (1..32_u32)

@@ -4,49 +4,49 @@
 use proptest::prelude::{TestCaseError, prop_assert};
 
 use super::board::Stones;
-use super::carrier::{Carrier, Kept};
+use super::carrier::Kept;
 use super::carrier_game::CarrierGame;
 use super::rounds::{Found, rounds};
 use super::{ConnectionOptions, Side};
-use crate::board::{Color, Move, Point, PointSet, Position, Role, Setup, Size, Suicide};
+use crate::board::{Color, Move, Point, PointSet, Position, Setup, Size, Suicide};
 use crate::regions::Structure;
-use crate::safety::unconditional;
+use crate::safety::{DefenceGame, DefenceSearch, Intruded, LocalDefence, unconditional};
 use crate::split_mix::mixed;
 
 /// A carrier (the points in which the owner answers), and the game that gives these answers, with the stones of that
 /// game. They may differ from those on the board.
 struct Front {
     points: PointSet,
-    carrier_game: CarrierGame,
+    search: DefenceSearch<CarrierGame>,
     stones: Stones,
 }
 
 impl Front {
-    fn new(side: &Side, carrier: &Carrier) -> Self {
-        let mut carrier_game = CarrierGame::new(side, carrier.points, &carrier.around).unwrap();
-        assert!(carrier_game.is_kept(&carrier.obligations, u64::MAX / 2));
-        let stones = carrier_game.board.start;
-        Self { points: carrier.points, carrier_game, stones }
+    fn new(side: &Side, defence: &LocalDefence) -> Self {
+        let mut search = DefenceSearch::new(CarrierGame::new(side, defence).unwrap(), None);
+        assert!(search.is_met(u64::MAX));
+        let stones = search.game.start();
+        Self { points: defence.region, search, stones }
     }
 
     /// The owner's answer to a move in this carrier (a set of points); `None` to pass. An opponent's stone that was
     /// captured on the board may still stand in the carrier's game, which does not see the rest of the board.
     fn answer(&mut self, intrusion: Point) -> Option<Point> {
-        let board = &self.carrier_game.board;
-        let cell = board.graph.cells(PointSet::from(intrusion)).trailing_zeros() as u8;
+        let game = &mut self.search.game;
+        let cell = game.board.graph.cells(PointSet::from(intrusion)).trailing_zeros() as u8;
         if self.stones.attackers >> cell & 1 == 1 {
             return None;
         }
-        let after = board.play(self.stones, Role::Attacker, cell, board.apart(self.stones.own)).unwrap();
+        let formation = game.formation(self.stones);
+        let Intruded::Open { after, short } = game.intrude(self.stones, &formation, cell) else {
+            panic!("{intrusion:?}")
+        };
         // If every chain keeps enough liberties without further moves, the owner passes for ever. Stones that it loses
         // in the game may still be on the board.
-        let (empty, suicide) = (board.empty(after), board.suicide);
-        let formation = self.carrier_game.formation(after);
-        let passes = formation.stays(empty, suicide).then_some(after);
-        let short = formation.beside_short(empty);
-        self.stones = passes.or_else(|| self.carrier_game.answer(after, cell, short)).unwrap();
+        let passes = (game.verdict(after, &formation) == Some(true)).then_some(after);
+        self.stones = passes.or_else(|| self.search.answer(after, cell, short)).unwrap();
         let new = self.stones.own & !after.own;
-        (new != 0).then(|| self.carrier_game.board.graph.point(new.trailing_zeros() as u8))
+        (new != 0).then(|| self.search.game.board.graph.point(new.trailing_zeros() as u8))
     }
 }
 

@@ -5,16 +5,15 @@
 //! Each result is a `LocalDefence` in one part of the board. Benson's loop uses it together with the liberties that regions
 //! were found to guarantee without search. More: `docs/algorithms/safety-solver.md`.
 
-mod intrusion;
+use std::cell::RefCell;
 
 use crate::board::{Color, PointSet, Suicide};
-use crate::eyes::Role;
 use crate::regions::{Structure, Turned};
-use crate::safety::{AlternatePlay, Builder, LocalDefence, ReplyOptions, Stones, Zone, one_reply};
+use crate::safety::{AlternatePlay, Builder, LocalDefence, ReplyOptions, Zone, one_reply};
 use crate::table::EyeTable;
 
 use super::dfpn::{Budget, Decision, Stop, Table, solve};
-use intrusion::Intrusion;
+use super::intrusion::Intrusion;
 
 /// The limits of the search for safety.
 #[derive(Clone, Copy, Debug)]
@@ -93,8 +92,8 @@ pub fn safety_of_both(structure: &Structure, options: SafetyOptions) -> [(Altern
     // turned differently, so the points are turned to this side's board.
     let lost = [on_black.points(on_white.points_back(white)), on_white.points(on_black.points_back(black))];
     let found = [
-        searched(&on_black.structure, Color::Black, of_black, lost[0], options),
-        searched(&on_white.structure, Color::White, of_white, lost[1], options),
+        searched(&on_black.structure, of_black, lost[0], options),
+        searched(&on_white.structure, of_white, lost[1], options),
     ];
     let mut boards = boards.iter();
     found.map(|(found, nodes)| match boards.next() {
@@ -107,13 +106,12 @@ pub fn safety_of_both(structure: &Structure, options: SafetyOptions) -> [(Altern
 /// opponent that stay on the board.
 fn searched<'a>(
     structure: &'a Structure,
-    color: Color,
     builder: Builder<'a>,
     lost: PointSet,
     options: SafetyOptions<'a>,
 ) -> (AlternatePlay, u64) {
     let mut builder = builder.looking_at(options.most_empty);
-    let mut searcher = Searcher { structure, color, options, table: None, asked: vec![], most: FIRST, nodes: 0 };
+    let mut searcher = Searcher { structure, options, table: None, asked: vec![], most: FIRST, nodes: 0 };
     while searcher.nodes < options.nodes && !options.stop.is_asked() {
         let before = (searcher.nodes, builder.found.clone());
         for part in builder.parts().into_iter().filter(|part| !part.intersects(lost)) {
@@ -139,7 +137,6 @@ const PLACES: usize = 1 << 21;
 
 struct Searcher<'a> {
     structure: &'a Structure,
-    color: Color,
     options: SafetyOptions<'a>,
     /// The table of positions, which is created when the first search begins.
     table: Option<Table>,
@@ -169,13 +166,11 @@ impl Searcher<'_> {
     }
 
     fn solve(&mut self, proof: &LocalDefence) -> Option<Decision> {
-        let zone = Zone::new(self.structure, proof, self.options.suicide).filter(|zone| !zone.walls.is_empty())?;
-        let stones = |color: Color| zone.board.graph.cells(self.structure.stones(color) & proof.region);
-        let stones = Stones::new(stones(self.color), stones(self.color.opponent()));
+        let zone = RefCell::new(Zone::new(self.structure, proof, self.options.suicide)?);
         let table = self.table.get_or_insert_with(|| Table::with_places(PLACES));
         table.clear();
         let budget = Budget::nodes(self.options.nodes).with_stop(self.options.stop).less(self.nodes).at_most(self.most);
-        let found = solve(&Intrusion::new(&zone, stones, Role::Attacker), table, budget);
+        let found = solve(&Intrusion::new(&zone), table, budget);
         self.nodes += found.nodes;
         Some(found.decision)
     }
