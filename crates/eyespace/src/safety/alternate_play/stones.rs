@@ -58,23 +58,28 @@ impl DefenceGame for Zone {
         self.start
     }
 
+    #[inline]
     fn key(&self, stones: Stones) -> u64 {
         stones.hash ^ ban_key(stones.banned)
     }
 
+    #[inline]
     fn empty(&self, stones: Stones) -> Cells {
         self.board.empty([stones.attackers, stones.own])
     }
 
+    #[inline]
     fn beside(&self, cell: Cell) -> Cells {
         self.board.graph.beside(cell)
     }
 
+    #[inline]
     fn formation(&mut self, stones: Stones) -> Vec<Group> {
         self.groups(stones.own)
     }
 
     /// The obligations are broken if a group has fewer liberties in the zone than it lacks elsewhere, or if stones that must stay are gone.
+    #[inline]
     fn verdict(&self, stones: Stones, groups: &Vec<Group>) -> Option<bool> {
         let empty = self.empty(stones);
         let has_enough =
@@ -85,6 +90,7 @@ impl DefenceGame for Zone {
         self.is_settled(stones.own, stones.attackers, groups).then_some(true)
     }
 
+    #[inline]
     fn intrude(&self, stones: Stones, _: &Vec<Group>, cell: Cell) -> Intruded<Self> {
         let after = stones.play(self, Role::Attacker, cell);
         after.map_or(Intruded::Illegal, |after| Intruded::Open { after, short: None })
@@ -96,6 +102,7 @@ impl DefenceGame for Zone {
         self.kept == 0 || stones.hash != self.start.hash
     }
 
+    #[inline]
     fn replies(&self, stones: Stones, _: Option<Cells>) -> Replies<Cells> {
         Replies { cells: self.empty(stones) & !stones.banned, may_fall: stones.attackers }
     }
@@ -114,11 +121,13 @@ impl DefenceGame for Zone {
         each(cells & !captures).filter(is_worth).fold(cells & captures, |all, cell| all | 1 << cell)
     }
 
+    #[inline]
     fn reply(&self, stones: Stones, _: &Replies<Cells>, cell: Cell) -> Option<Stones> {
         let after = stones.play(self, Role::Defender, cell).map(|after| self.passed(after));
         after.filter(|after| after.has_liberty(self, cell))
     }
 
+    #[inline]
     fn passed(&self, stones: Stones) -> Stones {
         Stones { banned: 0, ..stones }
     }

@@ -83,22 +83,18 @@ impl<G: DefenceGame> DefenceSearch<G> {
         let formation = self.game.formation(stones);
         let mut quiet: SmallVec<[(Cell, G::Stones); MOST_TRIES]> = SmallVec::new();
         for cell in each(first).chain(each(empty & !first)) {
-            match self.game.intrude(stones, &formation, cell) {
-                Intruded::Illegal => {}
+            let (after, short) = match self.game.intrude(stones, &formation, cell) {
+                Intruded::Illegal => continue,
                 Intruded::Broken => {
                     self.levels[level].refuter = G::Cells::ONE << cell;
                     return false;
                 }
-                Intruded::Open { after, short: None }
-                    if first == G::Cells::NONE || !first.meets(G::Cells::ONE << cell) =>
-                {
-                    quiet.push((cell, after))
-                }
-                Intruded::Open { after, short } => {
-                    if self.refutes(level, cell, after, short) {
-                        return false;
-                    }
-                }
+                Intruded::Open { after, short } => (after, short),
+            };
+            if short.is_none() && !first.meets(G::Cells::ONE << cell) {
+                quiet.push((cell, after));
+            } else if self.refutes(level, cell, after, short) {
+                return false;
             }
         }
         quiet.iter().all(|&(cell, after)| !self.refutes(level, cell, after, None))

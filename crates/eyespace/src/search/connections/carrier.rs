@@ -229,7 +229,7 @@ impl<'a, 'm> CarrierPlanner<'a, 'm> {
             // opponent.
             let outside = |place| Some((place, order.outside_of(place, cluster.guarantees)?));
             let defence = self.side.defence(points, self.side.around(points).into_iter().filter_map(outside));
-            if self.questions.holds(self.side, &defence, MOST_POSITIONS) {
+            if self.questions.holds(self.side, defence.clone(), MOST_POSITIONS) {
                 return Some(defence);
             }
             let more = points.neighbours(self.side.free) - points - taken;

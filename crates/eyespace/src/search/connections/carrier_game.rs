@@ -1,10 +1,10 @@
 //! Play in a carrier, a set of points in which the owner answers each move of the opponent, as the game of the owner's defence.
 
-use crate::board::Role;
 use crate::board::local::{Cell, Graph};
+use crate::board::{Role, Suicide};
+use crate::regions::Structure;
 use crate::safety::{DefenceGame, Intruded, LocalDefence, Outside, Replies};
 
-use super::Side;
 use super::board::{Board, Cells, Stones};
 use super::formation::{FormationId, Formations};
 
@@ -18,8 +18,8 @@ pub(super) struct CarrierGame {
 
 impl CarrierGame {
     /// The game of this defence. `None` if there are too many points or blocks.
-    pub(super) fn new(side: &Side, defence: &LocalDefence) -> Option<Self> {
-        let board = Board::new(side.structure, defence, side.suicide)?;
+    pub(super) fn new(structure: &Structure, defence: &LocalDefence, suicide: Suicide) -> Option<Self> {
+        let board = Board::new(structure, defence, suicide)?;
         let outside = defence.walls.iter().map(|&(_, outside)| outside).collect();
         Some(Self { board, outside, formations: Formations::default() })
     }
@@ -41,22 +41,27 @@ impl DefenceGame for CarrierGame {
         self.board.start
     }
 
+    #[inline]
     fn key(&self, stones: Stones) -> u64 {
         u64::from(stones.own) << Cells::BITS | u64::from(stones.attackers)
     }
 
+    #[inline]
     fn empty(&self, stones: Stones) -> Cells {
         self.board.empty(stones)
     }
 
+    #[inline]
     fn beside(&self, cell: Cell) -> Cells {
         self.board.graph.beside(cell)
     }
 
+    #[inline]
     fn formation(&mut self, stones: Stones) -> FormationId {
         self.formations.of(&self.board, &self.outside, stones.own)
     }
 
+    #[inline]
     fn verdict(&self, stones: Stones, &formation: &FormationId) -> Option<bool> {
         let (empty, formation) = (self.empty(stones), &self.formations[formation]);
         if formation.beside_short(empty).is_some() {
@@ -68,6 +73,7 @@ impl DefenceGame for CarrierGame {
     /// In this game the opponent's stones at the boundary of the carrier cannot be captured, but on the board they can. The proof allows for
     /// this difference only if the owner's own stones are the same in the game and on the board, so a capture of the owner's stones counts
     /// as a failure.
+    #[inline]
     fn intrude(&self, stones: Stones, &formation: &FormationId, cell: Cell) -> Intruded<Self> {
         let formation = &self.formations[formation];
         match self.board.play(stones, Role::Attacker, cell, formation.apart) {
@@ -82,6 +88,7 @@ impl DefenceGame for CarrierGame {
         false
     }
 
+    #[inline]
     fn replies(&self, stones: Stones, short: Option<Cells>) -> Replies<Cells> {
         let (empty, may_fall) = (self.empty(stones), self.board.enclosed(stones.attackers));
         let cells = short.map_or(empty, |beside| empty & (beside | self.board.captures(stones, may_fall)));
@@ -92,10 +99,12 @@ impl DefenceGame for CarrierGame {
         cells
     }
 
+    #[inline]
     fn reply(&self, stones: Stones, replies: &Replies<Cells>, cell: Cell) -> Option<Stones> {
         self.board.play(stones, Role::Defender, cell, replies.may_fall)
     }
 
+    #[inline]
     fn passed(&self, stones: Stones) -> Stones {
         stones
     }

@@ -28,7 +28,7 @@ pub(super) fn enclosed_carriers(side: &Side, questions: &mut Questions<'_>) -> K
             let Some(least) = asked.min_by_key(|&place| side.sizes[usize::from(place)]) else { break };
             let outside = |&place: &u8| (place, if side.is_living(place) { Outside::LIFE } else { Outside::NONE });
             let defence = side.defence(points, around.iter().map(outside));
-            if questions.holds(side, &defence, MOST_POSITIONS) {
+            if questions.holds(side, defence.clone(), MOST_POSITIONS) {
                 alive |= mask(&around);
                 carriers.push(defence);
                 break;

@@ -223,6 +223,6 @@ impl Finder<'_, '_> {
 
     fn holds(&mut self, points: PointSet, around: &[u8], outside: &[Outside]) -> bool {
         let defence = self.side.defence(points, around.iter().copied().zip(outside.iter().copied()));
-        self.questions.holds(self.side, &defence, self.reach.positions)
+        self.questions.holds(self.side, defence, self.reach.positions)
     }
 }

@@ -19,6 +19,8 @@ mod formation;
 mod guarantee;
 mod order;
 mod questions;
+#[cfg(test)]
+mod referee;
 mod rounds;
 mod settle;
 #[cfg(test)]

@@ -83,7 +83,7 @@ impl Carriers {
 /// that were looked at for them.
 pub(super) struct Questions<'m> {
     memory: Option<&'m Memory>,
-    answers: FxHashMap<PointSet, Vec<(LocalDefence, Answer)>>,
+    answers: FxHashMap<PointSet, Vec<(Vec<(BlockId, Outside)>, Answer)>>,
     /// The game of the carrier (points in which the owner answers) that was played out last.
     last: Option<(LocalDefence, DefenceSearch<CarrierGame>)>,
     pub(super) positions: u64,
@@ -98,27 +98,27 @@ impl<'m> Questions<'m> {
 
     /// Whether the owner meets its obligations by answers in a carrier. `false` if more than `most` positions would be
     /// needed.
-    pub(super) fn holds(&mut self, side: &Side<'_>, defence: &LocalDefence, most: u64) -> bool {
-        let mut asked = defence.clone();
-        plain(&mut asked.walls);
-        let known = self.answers.entry(asked.region).or_default();
-        let failed = |(other, answer): &(LocalDefence, Answer)| {
-            matches!(answer, Answer::Fails) && is_less(&other.walls, &asked.walls)
-        };
-        let before = known.iter().position(|(other, _)| other.walls == asked.walls);
+    pub(super) fn holds(&mut self, side: &Side<'_>, mut defence: LocalDefence, most: u64) -> bool {
+        plain(&mut defence.walls);
+        let known = self.answers.entry(defence.region).or_default();
+        let before = known.iter().position(|(walls, _)| *walls == defence.walls);
         match before.map(|at| known[at].1) {
             Some(Answer::Holds) => return true,
             Some(Answer::Fails) => return false,
             Some(Answer::Open(before)) if before >= most => return false,
             Some(Answer::Open(_)) => {}
-            None if known.iter().any(failed) => return false,
-            None => {}
+            None => {
+                let mut failed = known.iter().filter(|(_, answer)| matches!(answer, Answer::Fails));
+                if failed.any(|(walls, _)| is_less(walls, &defence.walls)) {
+                    return false;
+                }
+            }
         }
-        let answer = self.played_out(side, &asked, most);
-        let known = self.answers.entry(asked.region).or_default();
+        let answer = self.played_out(side, &defence, most);
+        let known = self.answers.entry(defence.region).or_default();
         match before {
             Some(at) => known[at].1 = answer,
-            None => known.push((asked, answer)),
+            None => known.push((defence.walls, answer)),
         }
         matches!(answer, Answer::Holds)
     }
@@ -126,7 +126,7 @@ impl<'m> Questions<'m> {
     fn played_out(&mut self, side: &Side<'_>, defence: &LocalDefence, most: u64) -> Answer {
         let is_of = |last: &LocalDefence| last.region == defence.region && last.blocks().eq(defence.blocks());
         if self.last.as_ref().is_none_or(|(last, _)| !is_of(last)) {
-            let Some(game) = CarrierGame::new(side, defence) else { return Answer::Fails };
+            let Some(game) = CarrierGame::new(side.structure, defence, side.suicide) else { return Answer::Fails };
             self.last = Some((defence.clone(), DefenceSearch::new(game, None)));
         }
         let Some((_, search)) = &mut self.last else { return Answer::Fails };

@@ -8,9 +8,9 @@ use super::carrier::Kept;
 use super::carrier_game::CarrierGame;
 use super::rounds::{Found, rounds};
 use super::{ConnectionOptions, Side};
-use crate::board::{Color, Move, Point, PointSet, Position, Setup, Size, Suicide};
+use crate::board::{Color, Move, Point, PointSet, Position, Role, Setup, Size, Suicide};
 use crate::regions::Structure;
-use crate::safety::{DefenceGame, DefenceSearch, Intruded, LocalDefence, unconditional};
+use crate::safety::{DefenceGame, DefenceSearch, LocalDefence, unconditional};
 use crate::split_mix::mixed;
 
 /// A carrier (the points in which the owner answers), and the game that gives these answers, with the stones of that
@@ -23,7 +23,7 @@ struct Front {
 
 impl Front {
     fn new(side: &Side, defence: &LocalDefence) -> Self {
-        let mut search = DefenceSearch::new(CarrierGame::new(side, defence).unwrap(), None);
+        let mut search = DefenceSearch::new(CarrierGame::new(side.structure, defence, side.suicide).unwrap(), None);
         assert!(search.is_met(u64::MAX));
         let stones = search.game.start();
         Self { points: defence.region, search, stones }
@@ -37,13 +37,13 @@ impl Front {
         if self.stones.attackers >> cell & 1 == 1 {
             return None;
         }
-        let formation = game.formation(self.stones);
-        let Intruded::Open { after, short } = game.intrude(self.stones, &formation, cell) else {
-            panic!("{intrusion:?}")
-        };
+        let board = &game.board;
+        let after = board.play(self.stones, Role::Attacker, cell, board.apart(self.stones.own)).unwrap();
         // If every chain keeps enough liberties without further moves, the owner passes for ever. Stones that it loses
         // in the game may still be on the board.
+        let formation = game.formation(after);
         let passes = (game.verdict(after, &formation) == Some(true)).then_some(after);
+        let short = game.formations[formation].beside_short(game.empty(after));
         self.stones = passes.or_else(|| self.search.answer(after, cell, short)).unwrap();
         let new = self.stones.own & !after.own;
         (new != 0).then(|| self.search.game.board.graph.point(new.trailing_zeros() as u8))
