@@ -28,25 +28,6 @@ impl Stones {
         let [attackers, own] = played.sides;
         Some(Self { own, attackers, banned: played.ban, hash: self.hash ^ played.key(side, cell) })
     }
-
-    /// Whether the owner's stone at this cell has a liberty, in the zone or by a block around it. If the block has none outside, stones of
-    /// the zone that connect with it could leave it without a liberty.
-    fn has_liberty(&self, zone: &Zone, cell: Cell) -> bool {
-        let (graph, empty) = (&zone.board.graph, zone.empty(*self));
-        if graph.beside(cell) & empty != 0 {
-            return true;
-        }
-        let block = graph.flood(1 << cell, self.own);
-        let lives_elsewhere = |(touches, outside): (&Cells, &Outside)| touches & block != 0 && outside.missing() == 0;
-        if graph.around(block) & empty != 0 || zone.walls.iter().zip(&zone.outside).any(lives_elsewhere) {
-            return true;
-        }
-        let groups = zone.groups(self.own);
-        let group = groups.iter().find(|group| group.stones >> cell & 1 == 1);
-        group.is_some_and(|group| {
-            group.touches & empty != 0 || group.outside.is_some_and(|outside| outside.missing() < 2)
-        })
-    }
 }
 
 impl DefenceGame for Zone {
@@ -123,8 +104,8 @@ impl DefenceGame for Zone {
 
     #[inline]
     fn reply(&self, stones: Stones, _: &Replies<Cells>, cell: Cell) -> Option<Stones> {
-        let after = stones.play(self, Role::Defender, cell).map(|after| self.passed(after));
-        after.filter(|after| after.has_liberty(self, cell))
+        // A move that leaves a chain with blocks around the zone no liberty at all need not be refused: its verdict is that it fails.
+        stones.play(self, Role::Defender, cell).map(|after| self.passed(after))
     }
 
     #[inline]

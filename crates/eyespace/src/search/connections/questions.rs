@@ -79,11 +79,15 @@ impl Carriers {
     }
 }
 
+/// The blocks beside a carrier (points in which the owner answers), each with the liberties that it has outside, and the
+/// answer for them.
+type Answered = (Vec<(BlockId, Outside)>, Answer);
+
 /// All known answers, by the points of the carrier (points in which the owner answers), and the number of positions
 /// that were looked at for them.
 pub(super) struct Questions<'m> {
     memory: Option<&'m Memory>,
-    answers: FxHashMap<PointSet, Vec<(Vec<(BlockId, Outside)>, Answer)>>,
+    answers: FxHashMap<PointSet, Vec<Answered>>,
     /// The game of the carrier (points in which the owner answers) that was played out last.
     last: Option<(LocalDefence, DefenceSearch<CarrierGame>)>,
     pub(super) positions: u64,

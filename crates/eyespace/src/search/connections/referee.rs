@@ -18,7 +18,7 @@ enum Goal {
     /// stones is a failure.
     Benson,
     /// In a zone: miai pairs settle it. This test is taken from the library.
-    MiaiPairs(Zone),
+    MiaiPairs(Box<Zone>),
 }
 
 /// The game of a local defence. The points of the region are numbered, and the blocks around it follow after them.
@@ -40,6 +40,9 @@ struct State {
     own: BTreeSet<usize>,
     attackers: BTreeSet<usize>,
 }
+
+/// The opponent's moves, each with the numbers of the positions to which the owner's answers lead.
+type Numbered = Vec<Vec<usize>>;
 
 /// What a move of the opponent leads to: a position, and the point where the owner may not take back a ko.
 enum Attacked {
@@ -270,19 +273,25 @@ impl Referee {
     }
 
     /// Whether the owner succeeds with at most this number of answers in a row.
-    fn within(&self, state: &State, replies: usize) -> bool {
-        let further = || {
-            let is_good = |after: &State| self.within(after, replies - 1);
-            replies > 0 && self.moves(state).iter().all(|answers| answers.iter().any(is_good))
+    fn within(&self, state: &State, replies: usize, known: &mut HashMap<(State, usize), bool>) -> bool {
+        if let Some(&known) = known.get(&(state.clone(), replies)) {
+            return known;
+        }
+        let mut further = || {
+            let mut is_good = |after: &State| self.within(after, replies - 1, known);
+            replies > 0 && self.moves(state).iter().all(|answers| answers.iter().any(&mut is_good))
         };
-        self.verdict(state).unwrap_or_else(further)
+        let is_good = self.verdict(state).unwrap_or_else(&mut further);
+        known.insert((state.clone(), replies), is_good);
+        is_good
     }
 
     /// Whether the owner succeeds in finitely many moves; `None` if more than `most` positions can arise. Positions from which it does are
     /// collected until no more are found.
     fn in_the_end(&self, most: usize) -> Option<bool> {
         let (mut numbers, mut states) = (HashMap::from([(self.start.clone(), 0)]), vec![self.start.clone()]);
-        let (mut won, mut moves): (Vec<bool>, Vec<Option<Vec<Vec<usize>>>>) = (vec![], vec![]);
+        // The results so far, and for each position that is open without play, the opponent's moves with their answers.
+        let (mut won, mut moves): (Vec<bool>, Vec<Option<Numbered>>) = (vec![], vec![]);
         while won.len() < states.len() {
             if states.len() > most {
                 return None;
@@ -304,7 +313,7 @@ impl Referee {
         }
         loop {
             let is_won = |n: &usize| {
-                let wins = |moves: &Vec<Vec<usize>>| moves.iter().all(|answers| answers.iter().any(|&next| won[next]));
+                let wins = |moves: &Numbered| moves.iter().all(|answers| answers.iter().any(|&next| won[next]));
                 !won[*n] && moves[*n].as_ref().is_some_and(wins)
             };
             let new: Vec<usize> = (0..won.len()).filter(is_won).collect();
@@ -374,6 +383,18 @@ fn zone(draw: &mut Draw) -> Option<(Structure, LocalDefence)> {
     let size = Size::new(5 + draw.below(2), 5).unwrap();
     let points = 3 + draw.below(4);
     let part = draw.region(size, points);
+    enclosed(draw, size, part)
+}
+
+/// A zone in the corner, where stones may stand that touch no block around.
+fn corner(draw: &mut Draw) -> Option<(Structure, LocalDefence)> {
+    let size = Size::new(5, 5).unwrap();
+    let part = size.points().filter(|point| point.row() < 2 && point.column() < 4);
+    let left_out = draw.one(&part.into_iter().collect::<Vec<_>>());
+    enclosed(draw, size, part - PointSet::from(left_out))
+}
+
+fn enclosed(draw: &mut Draw, size: Size, part: PointSet) -> Option<(Structure, LocalDefence)> {
     let ring = part.neighbours(size.points() - part);
     let mut setup = Setup::empty(size);
     for point in size.points() - ring {
@@ -409,9 +430,10 @@ fn compare<G: DefenceGame>(referee: &Referee, game: impl Fn() -> G, about: &str)
     if took > 0 && expected {
         assert!(!search.is_met(took - 1) && search.positions < took, "no more positions than allowed: {about}");
     }
-    for replies in 1..=2 {
+    for replies in 1..=3 {
         let found = DefenceSearch::new(game(), Some(replies)).is_met(u64::MAX);
-        assert_eq!(found, referee.within(&referee.start, replies), "{replies} replies: {about}");
+        let expected = referee.within(&referee.start, replies, &mut HashMap::new());
+        assert_eq!(found, expected, "{replies} replies: {about}");
     }
     let (shared, mut table) = (RefCell::new(game()), Table::with_places(1 << 12));
     let decision = solve(&Intrusion::new(&shared), &mut table, Budget::nodes(1_000_000)).decision;
@@ -439,6 +461,15 @@ fn judged(
     counts
 }
 
+fn judged_zones(games: u64, seed: u64, draw: fn(&mut Draw) -> Option<(Structure, LocalDefence)>) -> [usize; 2] {
+    judged(games, seed, draw, |structure, defence, suicide| {
+        let zone = || Zone::new(structure, defence, suicide).unwrap();
+        let referee = Referee::new(structure, defence, suicide, Goal::MiaiPairs(Box::new(zone())));
+        let found = compare(&referee, zone, &format!("{suicide:?} {defence:?}\n{structure:?}"));
+        (referee, found)
+    })
+}
+
 #[test]
 fn searches_agree_with_exhaustive_play_in_carriers() {
     let counts = judged(30_000, 1, carrier, |structure, defence, suicide| {
@@ -452,13 +483,14 @@ fn searches_agree_with_exhaustive_play_in_carriers() {
 
 #[test]
 fn searches_agree_with_exhaustive_play_in_zones() {
-    let counts = judged(30_000, 2, zone, |structure, defence, suicide| {
-        let zone = || Zone::new(structure, defence, suicide).unwrap();
-        let referee = Referee::new(structure, defence, suicide, Goal::MiaiPairs(zone()));
-        let found = compare(&referee, zone, &format!("{suicide:?} {defence:?}\n{structure:?}"));
-        (referee, found)
-    });
+    let counts = judged_zones(20_000, 2, zone);
     assert!(counts.iter().all(|&count| count > 400), "{counts:?}");
+}
+
+#[test]
+fn searches_agree_with_exhaustive_play_in_corners() {
+    let counts = judged_zones(6000, 4, corner);
+    assert!(counts.iter().all(|&count| count > 200), "{counts:?}");
 }
 
 /// In random positions with stones of both sides in a carrier: the verdict is that of the referee, and if it is favourable, all liberties are
