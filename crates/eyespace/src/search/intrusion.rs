@@ -121,7 +121,7 @@ impl<G: DefenceGame> SearchGame for Intrusion<'_, G> {
             }
         };
         if passes {
-            show(PASS, Self::position(self.game, game, game.passed(stones), self.mover.other()))?;
+            show(PASS, Self::position(self.game, game, stones, self.mover.other()))?;
         }
         ControlFlow::Continue(())
     }

@@ -14,10 +14,10 @@ mod miai;
 mod one_reply;
 mod settlement;
 mod solver;
-mod stones;
 mod surrounded;
 mod unions;
 mod zone;
+mod zone_game;
 
 use crate::board::local::{self, Cell, Graph, each};
 use crate::board::{Color, Point, PointSet, Suicide};

@@ -1,15 +1,14 @@
 //! The test whether a small part of the board, with stones of both sides inside, is already settled for the owner. A search makes this test
 //! in each position.
 
-use crate::board::local;
+use crate::board::local::{self, set_key};
 use crate::board::{Role, Suicide};
 use crate::regions::{BlockId, Structure};
 use crate::safety::local_defence::{LocalDefence, Outside};
 
 use super::miai::beyond_pairs;
 use super::settlement::Settlement;
-use super::stones::Stones;
-use super::{Cells, Graph, PointGraph};
+use super::{Cell, Cells, Graph, PointGraph};
 
 /// A part of the board that blocks of one owner enclose, and these blocks.
 #[derive(Clone, Debug)]
@@ -23,6 +22,28 @@ pub(crate) struct Zone {
     /// The owner's stones inside the zone that must stay on the board.
     pub(crate) kept: Cells,
     pub(super) start: Stones,
+}
+
+/// The stones in a zone.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stones {
+    pub(super) own: Cells,
+    pub(super) attackers: Cells,
+    pub(super) hash: u64,
+}
+
+impl Stones {
+    fn new(own: Cells, attackers: Cells) -> Self {
+        let hash = set_key(Role::Attacker, attackers) ^ set_key(Role::Defender, own);
+        Self { own, attackers, hash }
+    }
+
+    /// The stones after a move; `None` if the move is illegal.
+    pub(super) fn play(&self, zone: &Zone, side: Role, cell: Cell) -> Option<Self> {
+        let played = zone.board.play([self.attackers, self.own], side, cell)?;
+        let [attackers, own] = played.sides;
+        Some(Self { own, attackers, hash: self.hash ^ played.key(side, cell) })
+    }
 }
 
 /// A set of connected stones of the owner: blocks around a zone, and stones in the zone.

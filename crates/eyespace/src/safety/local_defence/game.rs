@@ -62,9 +62,6 @@ pub(crate) trait DefenceGame {
     /// The move of the owner at one of the cells of `replies`; `None` if it is illegal.
     fn reply(&self, stones: Self::Stones, replies: &Replies<Self::Cells>, cell: Cell) -> Option<Self::Stones>;
 
-    /// The stones after a pass of either side.
-    fn passed(&self, stones: Self::Stones) -> Self::Stones;
-
     /// The points that the owner has yet to bring into reach. They guide searches, and no result depends on them.
     fn inner(&self, stones: Self::Stones, formation: &Self::Formation) -> Self::Cells;
 }

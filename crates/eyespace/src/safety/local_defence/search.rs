@@ -75,7 +75,7 @@ impl<G: DefenceGame> DefenceSearch<G> {
     /// Whether each move of the opponent has an answer. Moves that leave a chain of the owner fewer liberties than it needs come first,
     /// because they have few possible answers.
     fn moves_are_answered(&mut self, stones: G::Stones, level: usize) -> bool {
-        if self.game.pass_threatens(stones) && self.answer_at(level, self.game.passed(stones), None, None).is_none() {
+        if self.game.pass_threatens(stones) && self.answer_at(level, stones, None, None).is_none() {
             return false;
         }
         let empty = self.game.empty(stones);
@@ -127,10 +127,7 @@ impl<G: DefenceGame> DefenceSearch<G> {
         let near = last.map_or(G::Cells::NONE, |last| self.game.beside(last));
         let mut open: SmallVec<[G::Stones; MOST_TRIES]> = SmallVec::new();
         for cell in each(cells & near).chain(each(cells & !near)).map(Some).chain(short.is_none().then_some(None)) {
-            let after = match cell {
-                Some(cell) => self.game.reply(stones, &replies, cell),
-                None => Some(self.game.passed(stones)),
-            };
+            let after = cell.map_or(Some(stones), |cell| self.game.reply(stones, &replies, cell));
             let Some(after) = after else { continue };
             match self.seen(after, next) {
                 Some(true) => return Some(after),

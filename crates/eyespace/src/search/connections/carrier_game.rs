@@ -104,11 +104,6 @@ impl DefenceGame for CarrierGame {
         self.board.play(stones, Role::Defender, cell, replies.may_fall)
     }
 
-    #[inline]
-    fn passed(&self, stones: Stones) -> Stones {
-        stones
-    }
-
     fn inner(&self, _: Stones, &formation: &FormationId) -> Cells {
         self.formations[formation].wanted()
     }

@@ -1,34 +1,11 @@
-//! Play in a zone, as the game of its owner's defence.
+//! Play in a zone, as the game of its owner's defence. No ban on retaking a ko is needed: taking it back repeats the position before the
+//! opponent's move, which never helps the owner.
 
 use crate::board::Role;
-use crate::board::local::{ban_key, set_key};
 use crate::safety::local_defence::{DefenceGame, Intruded, Outside, Replies};
 
-use super::zone::{Group, Zone};
+use super::zone::{Group, Stones, Zone};
 use super::{Cell, Cells, Graph, each};
-
-/// The stones in a zone, and the point where the owner may not take back a ko. The attacker may always take back a ko at once.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Stones {
-    own: Cells,
-    attackers: Cells,
-    banned: Cells,
-    hash: u64,
-}
-
-impl Stones {
-    pub(super) fn new(own: Cells, attackers: Cells) -> Self {
-        let hash = set_key(Role::Attacker, attackers) ^ set_key(Role::Defender, own);
-        Self { own, attackers, banned: 0, hash }
-    }
-
-    /// The stones after a move; `None` if the move is illegal.
-    fn play(&self, zone: &Zone, side: Role, cell: Cell) -> Option<Self> {
-        let played = zone.board.play([self.attackers, self.own], side, cell)?;
-        let [attackers, own] = played.sides;
-        Some(Self { own, attackers, banned: played.ban, hash: self.hash ^ played.key(side, cell) })
-    }
-}
 
 impl DefenceGame for Zone {
     type Cells = Cells;
@@ -41,7 +18,7 @@ impl DefenceGame for Zone {
 
     #[inline]
     fn key(&self, stones: Stones) -> u64 {
-        stones.hash ^ ban_key(stones.banned)
+        stones.hash
     }
 
     #[inline]
@@ -85,7 +62,7 @@ impl DefenceGame for Zone {
 
     #[inline]
     fn replies(&self, stones: Stones, _: Option<Cells>) -> Replies<Cells> {
-        Replies { cells: self.empty(stones) & !stones.banned, may_fall: stones.attackers }
+        Replies { cells: self.empty(stones), may_fall: stones.attackers }
     }
 
     /// The points where a reply captures stones, and those where it brings the whole zone into reach of the owner.
@@ -105,12 +82,7 @@ impl DefenceGame for Zone {
     #[inline]
     fn reply(&self, stones: Stones, _: &Replies<Cells>, cell: Cell) -> Option<Stones> {
         // A move that leaves a chain with blocks around the zone no liberty at all need not be refused: its verdict is that it fails.
-        stones.play(self, Role::Defender, cell).map(|after| self.passed(after))
-    }
-
-    #[inline]
-    fn passed(&self, stones: Stones) -> Stones {
-        Stones { banned: 0, ..stones }
+        stones.play(self, Role::Defender, cell)
     }
 
     fn inner(&self, stones: Stones, groups: &Vec<Group>) -> Cells {
