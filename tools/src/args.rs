@@ -11,7 +11,9 @@ use crate::{
     analyzed, candidates, certificates, collections, difficulty, dragons, eyegraph, fit_links, games, life,
     life_property, lifemap, likelihood,
 };
-use crate::{open, owl, owners, play, play_on, proofs, safety, score, semeai, status, texts, titles, tst, variants};
+use crate::{
+    open, owl, owners, play, play_on, proofs, safety, score, semeai, status, tactics, texts, titles, tst, variants,
+};
 
 /// Measures Eyespace with data that stays outside the project, and writes documents.
 #[derive(Debug, Parser)]
@@ -122,6 +124,13 @@ enum Command {
         /// The answers to compare with
         #[arg(long, value_enum, default_value_t = owl::Beside::Data)]
         beside: owl::Beside,
+    },
+    /// Asks the tactical questions of a file like DATA/tsumego/gnugo_tactics.jsonl through GTP
+    Tactics {
+        file: PathBuf,
+        /// Another program that is asked instead, with its arguments
+        #[arg(long, value_name = "COMMAND")]
+        program: Option<String>,
     },
     /// Lets GNU Go play on the games used for fitting: unfinished ones, and all from move 80
     PlayOn { folder: PathBuf, out: PathBuf },
@@ -238,6 +247,7 @@ impl Args {
             Command::Dragons { folder, beside, every } => dragons::run(folder, *every, *beside),
             Command::Proofs { data, way } => proofs::run(data, *way),
             Command::Owl { data, nodes, beside } => owl::run(data, *nodes, *beside),
+            Command::Tactics { file, program } => tactics::run(file, program.as_deref()),
             Command::PlayOn { folder, out } => play_on::run(folder, out),
             Command::Analyzed { data, every, nodes } => analyzed::run(data, *every, *nodes),
             Command::Likelihood { folder, gnugo } => {

@@ -1,5 +1,6 @@
 //! Runs other Go programs as separate processes, and talks to them over GTP.
 
+use std::fmt::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -36,7 +37,8 @@ impl GtpProgram {
         Self::start(Command::new(program).args(["-s", "1"]))
     }
 
-    fn start(command: &mut Command) -> Option<Self> {
+    /// A program that speaks GTP on a board of 19 lines.
+    pub(crate) fn start(command: &mut Command) -> Option<Self> {
         let mut program = Self(OtherProgram::start(command.stderr(Stdio::null())).ok()?);
         program.ask("boardsize 19")?;
         Some(program)
@@ -67,4 +69,16 @@ impl GtpProgram {
         let answer = answer.trim_start();
         answer.strip_prefix("= ").or_else(|| answer.strip_prefix("=")).map(|rest| rest.trim_end().to_owned())
     }
+}
+
+/// The command of Eyespace that puts the stones of a position on its board.
+pub(crate) fn set_position(position: &Position) -> String {
+    let mut line = "set_position".to_owned();
+    for color in Color::ALL {
+        for stone in position.stones(color) {
+            // Writing to a string cannot fail.
+            let _ = write!(line, " {color} {}", position.size().vertex(stone));
+        }
+    }
+    line
 }

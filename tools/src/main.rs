@@ -33,6 +33,7 @@ mod score;
 mod semeai;
 mod status;
 mod suite;
+mod tactics;
 mod texts;
 mod titles;
 mod tst;

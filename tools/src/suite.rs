@@ -18,6 +18,10 @@ impl Rate {
         self.right += usize::from(is_right);
         self.all += 1;
     }
+
+    pub(crate) const fn is_at_least(self, percent: usize) -> bool {
+        self.right * 100 >= self.all * percent
+    }
 }
 
 impl fmt::Display for Rate {

@@ -2,16 +2,15 @@
 //! of the library.
 
 use std::borrow::Cow;
-use std::fmt::Write;
 use std::path::Path;
 
-use eyespace::board::{Color, Position};
 use eyespace::table::EyeTable;
 use eyespace_cli::source::Source;
 use eyespace_gtp::{Session, Settings};
 
 use super::judge::Judge;
 use super::{Question, Success};
+use crate::gtp_program::set_position;
 
 /// Asks each question through the library and through GTP, and prints the questions that are answered differently.
 pub(super) fn compare(questions: &[Question], nodes: u64) -> bool {
@@ -39,18 +38,7 @@ fn ask(question: &Question, nodes: u64) -> Option<Success> {
     };
     let position = &question.position;
     answer(&format!("boardsize {} {}", position.size().width(), position.size().height()))?;
-    answer(&stones(position))?;
+    answer(&set_position(position))?;
     answer(&format!("gogui-setup_player {}", position.to_play()))?;
     answer(&question.command()?).map(|code| Success::of_code(&code))
-}
-
-fn stones(position: &Position) -> String {
-    let mut line = "set_position".to_owned();
-    for color in Color::ALL {
-        for stone in position.stones(color) {
-            // Writing to a string cannot fail.
-            let _ = write!(line, " {color} {}", position.size().vertex(stone));
-        }
-    }
-    line
 }

@@ -80,7 +80,7 @@ impl<'t> Forecaster<'t> {
         Self {
             suicide,
             group_reader: GroupReader::new(suicide, nodes),
-            captures: CaptureReader::new(SearchLimits::default()),
+            captures: CaptureReader::new(SearchLimits::WIDENING),
             evaluator: Evaluator::under(suicide),
         }
     }

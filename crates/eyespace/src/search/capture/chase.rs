@@ -10,8 +10,19 @@ use crate::board::{Color, Move, Played, Point, PointSet, Position, Size, Suicide
 use crate::search::dfpn::{Player, SearchGame};
 use crate::table::KoMaster;
 
+use super::Retaken;
 use super::moves;
-use super::{Retaken, Width};
+
+/// The moves that one side tries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Reach {
+    /// Moves around the target.
+    Near,
+    /// Moves in the whole fight around the target: also around the blocks that decide the fate of its neighbours.
+    Fight,
+    /// All legal moves.
+    Whole,
+}
 
 /// The data that stay the same while one block is chased.
 #[derive(Debug)]
@@ -24,7 +35,8 @@ pub(super) struct ChaseOptions {
     /// The number of liberties with which the block counts as escaped.
     pub escape: usize,
     pub slack: u32,
-    pub width: Width,
+    /// The moves that the attacker and the defender try.
+    pub reach: [Reach; 2],
     pub retaken: Retaken,
     /// Whether suicide is legal for the owner. For the attacker it counts as illegal, because the attacker never needs
     /// it.
@@ -89,6 +101,11 @@ impl<'a> Chase<'a> {
         }
     }
 
+    /// The moves that the side to move tries.
+    pub fn reach(&self) -> Reach {
+        self.options.reach[usize::from(!self.attacks())]
+    }
+
     pub fn attacks(&self) -> bool {
         self.position.to_play() == self.options.attacker
     }
@@ -103,8 +120,9 @@ impl<'a> Chase<'a> {
         let Ok(captured) = self.position.go_on(mv, suicide, look) else { return false };
         let Move::Play(point) = mv else { return true };
         if captured.contains(options.anchor) {
+            let is_single = captured.single().is_some();
             (self.target, self.liberties, self.count) = (PointSet::EMPTY, PointSet::EMPTY, 0);
-            return !self.is_retaken(&self.position);
+            return !(is_single && self.is_retaken(&self.position));
         }
         let takes_liberty = self.liberties.contains(point);
         match (attacks, captured.is_empty()) {
@@ -155,17 +173,47 @@ impl<'a> Chase<'a> {
 
     /// Whether a single stone that is captured now cannot be taken back at once.
     fn stays_taken(&self) -> bool {
-        self.take().is_some_and(|played| !self.is_retaken(&played.position))
+        self.take().is_some_and(|played| !(played.captured.single().is_some() && self.is_retaken(&played.position)))
     }
 
     /// Whether the capture of a single stone is in vain: it takes a ko, and the owner takes back at once because it may
-    /// ignore the ban. Then nothing has changed.
+    /// ignore the ban. Then nothing has changed. In a fight a capture that the owner answers by a snapback is in vain
+    /// too.
     fn is_retaken(&self, after: &Position) -> bool {
-        let is_ko = self.options.retaken == Retaken::IsBack && after.ko() == Some(self.options.anchor);
-        if is_ko {
-            self.options.ko_seen.set(true);
+        if self.options.retaken == Retaken::IsGone {
+            return false;
         }
-        is_ko && self.options.master == KoMaster::Defender
+        if after.ko() == Some(self.options.anchor) {
+            self.options.ko_seen.set(true);
+            return self.options.master == KoMaster::Defender;
+        }
+        self.is_fighting() && self.is_snapback(after)
+    }
+
+    /// Whether the owner of a single stone that was captured captures at least two stones by playing there again.
+    fn is_snapback(&self, after: &Position) -> bool {
+        let owner = self.options.attacker.opponent();
+        let look = |block| self.options.look(|| block);
+        let played = after.with_to_play(owner).play_looking(Move::Play(self.options.anchor), Suicide::Illegal, look);
+        played.is_ok_and(|played| played.captured.is_several())
+    }
+
+    /// Whether either side tries moves in the whole fight around the target.
+    pub fn is_fighting(&self) -> bool {
+        self.options.reach.contains(&Reach::Fight)
+    }
+
+    /// Whether the attacker has too little slack left to capture a block whose owner only passes: it takes the liberties
+    /// one by one, and each move costs one less than the number of those that are left.
+    pub fn lacks_slack(&self) -> bool {
+        let count = self.count as u64;
+        count > 2 && u64::from(self.slack) < (count - 1) * (count - 2) / 2
+    }
+
+    /// Whether the attacker has enough slack left for moves that take no liberty.
+    pub fn affords_beside(&self) -> bool {
+        let count = self.count as u64;
+        u64::from(self.slack) >= count + count.saturating_sub(1) * count.saturating_sub(2) / 2
     }
 }
 
@@ -179,7 +227,7 @@ impl SearchGame for Chase<'_> {
     fn winner(&self) -> Option<Player> {
         if self.count == 0 || self.falls() {
             Some(Player::Prover)
-        } else if self.count >= self.options.escape {
+        } else if self.count >= self.options.escape || self.lacks_slack() {
             Some(Player::Refuter)
         } else {
             None
@@ -206,9 +254,11 @@ impl SearchGame for Chase<'_> {
         let turn = 1 + self.position.to_play().index() as u64;
         let ko = self.position.ko().map_or(0, |point| point.index() as u64 + 1);
         let master = self.options.master.index() as u64;
+        let [attacker, defender] = self.options.reach.map(|reach| reach as u64);
+        let question = attacker << 28 | defender << 24 | turn << 20 | master << 16 | ko;
         self.position.hash()
             ^ self.options.origin
-            ^ (u64::from(self.slack) << 32 | turn << 20 | master << 16 | ko).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            ^ (u64::from(self.slack) << 32 | question).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     /// The proof number of a capture is estimated as the square of the number of liberties, because all of them must be

@@ -10,8 +10,8 @@ use crate::search::dfpn::{Budget, SearchGame};
 use crate::search::relevance_zone::{Ended, Search, ZoneGame};
 use crate::table::KoMaster;
 
-use super::chase::{Chase, ChaseOptions};
-use super::{Retaken, SearchLimits, Width, moves};
+use super::chase::{Chase, ChaseOptions, Reach};
+use super::{Retaken, SearchLimits, moves};
 
 /// The proof that a block is captured whoever moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub fn capture_proof(position: &Position, stone: Point, suicide: Suicide, budget
             master: KoMaster::Defender,
             escape: SearchLimits::default().escape,
             slack,
-            width: Width::Local,
+            reach: [Reach::Near; 2],
             retaken: Retaken::IsBack,
             suicide,
             ko_seen: Cell::new(false),
@@ -106,7 +106,7 @@ impl ZoneGame for Chase<'_> {
             // The block was captured by a suicide of its owner.
             return Some(Ended::Won(PointSet::EMPTY));
         }
-        let is_lost = self.count >= self.options.escape || self.attacks() && self.count == 1;
+        let is_lost = self.count >= self.options.escape || self.lacks_slack() || self.attacks() && self.count == 1;
         match self.falls() {
             true => Some(Ended::Won((self.taken() | self.liberties).grown(self.position.size().points()))),
             false => is_lost.then_some(Ended::Lost),

@@ -8,7 +8,7 @@ use crate::search::dfpn::{Budget, Decision, SearchGame, Table, solve};
 use crate::search::memory::{Memory, Zones};
 use crate::table::KoMaster;
 
-use super::chase::{Chase, ChaseOptions};
+use super::chase::{Chase, ChaseOptions, Reach};
 
 /// Which moves a reading tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -17,6 +17,10 @@ pub enum Width {
     /// answer is a working hypothesis and no proof, because a move that is not tried may refute it.
     #[default]
     Local,
+    /// Moves around the block first. Then the result is doubted: the side that loses may also move in the whole fight
+    /// around the block, where weak blocks decide each other's fate; and if that changes the result, both sides may. The
+    /// answer is a working hypothesis too, but it withstands more moves.
+    Widening,
     /// All legal moves, and passing. The answer is then a proof within [`SearchLimits::escape`]. For small boards.
     Whole,
 }
@@ -55,6 +59,9 @@ pub struct SearchLimits {
 impl SearchLimits {
     /// No limits, so the answer is a proof. A captured stone counts as captured even if it can be taken back in a ko.
     pub const PROOF: Self = Self { escape: usize::MAX, slack: u32::MAX, width: Width::Whole, retaken: Retaken::IsGone };
+
+    /// Limits for answers about single blocks. They take some times the nodes of the default limits.
+    pub const WIDENING: Self = Self { escape: 5, slack: 5, width: Width::Widening, retaken: Retaken::IsBack };
 }
 
 impl Default for SearchLimits {
@@ -70,8 +77,8 @@ pub struct Reading {
     /// The result for the side that attacks or defends, if this side moves first. `None` if the budget was spent before
     /// the result was known.
     pub attempt: Option<TacticalResult>,
-    /// The first moves that were found to achieve this result. Empty if the attack or defence fails, or if no move is
-    /// needed.
+    /// The first moves that were found to achieve this result, or one of them with [`Width::Widening`]. Empty if the
+    /// attack or defence fails, or if no move is needed.
     pub moves: PointSet,
     /// The number of nodes that the reading took.
     pub nodes: u64,
@@ -107,6 +114,12 @@ pub struct CaptureReader<'m> {
 
 /// The number of nodes by which the budget of each first move exceeds the number of nodes that the reading took before.
 const LEAST_SHARE: u64 = 50;
+
+/// The greatest number of nodes of each search that doubts the result of a reading with few moves.
+const DOUBTING_NODES: u64 = 2000;
+
+/// The slack that such a search has beyond [`SearchLimits::slack`].
+const DOUBTING_SLACK: u32 = 1;
 
 /// The side that moves first: the one that wants to capture the block, or its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -307,7 +320,7 @@ impl<'m> CaptureReader<'m> {
             master: KoMaster::Attacker,
             escape: self.limits.escape,
             slack: self.limits.slack,
-            width: self.limits.width,
+            reach: [Reach::Near; 2],
             retaken: self.limits.retaken,
             suicide: Suicide::Illegal,
             ko_seen: Cell::new(false),
@@ -324,8 +337,10 @@ impl<'m> CaptureReader<'m> {
             orientation,
             seen,
             options,
+            limits: self.limits,
             first,
             decisive: None,
+            working: None,
         })
     }
 }
@@ -341,9 +356,12 @@ struct Run<'a> {
     /// The points by which the orientation was chosen.
     seen: PointSet,
     options: ChaseOptions,
+    limits: SearchLimits,
     first: Role,
     /// The first move that decided the last search, if the side to move has one.
     decisive: Option<Move>,
+    /// The first move by which the side to move succeeded in the last search in which it did.
+    working: Option<Move>,
 }
 
 impl Run<'_> {
@@ -361,16 +379,45 @@ impl Run<'_> {
     /// Whether the side that moves first succeeds under one ko master. `None` if the budget is spent first.
     fn works(&mut self, master: KoMaster) -> Option<bool> {
         self.options.master = master;
+        let captured = match self.limits.width {
+            Width::Local => self.is_captured(Reach::Near, Reach::Near),
+            Width::Whole => self.is_captured(Reach::Whole, Reach::Whole),
+            Width::Widening => self.is_captured_widening(),
+        };
+        Some(captured? == (self.first == Role::Attacker))
+    }
+
+    /// Whether the block is captured, if the result of a reading with few moves is doubted. If a search with more moves
+    /// takes too many nodes, the result of the last one that ended counts.
+    fn is_captured_widening(&mut self) -> Option<bool> {
+        let near = self.is_captured(Reach::Near, Reach::Near)?;
+        let (attacker, defender) = if near { (Reach::Near, Reach::Fight) } else { (Reach::Fight, Reach::Near) };
+        match self.is_captured(attacker, defender) {
+            Some(doubted) if doubted != near => self.is_captured(Reach::Fight, Reach::Fight).or(Some(doubted)),
+            _ => Some(near),
+        }
+    }
+
+    /// Whether the block is captured if the attacker and the defender try these moves. `None` if the budget is spent
+    /// first.
+    fn is_captured(&mut self, attacker: Reach, defender: Reach) -> Option<bool> {
+        let (mut slack, mut budget) = (self.limits.slack, self.budget.less(self.nodes));
+        if [attacker, defender].contains(&Reach::Fight) {
+            slack = slack.saturating_add(DOUBTING_SLACK);
+            budget = budget.at_most(DOUBTING_NODES);
+        }
+        (self.options.reach, self.options.slack) = ([attacker, defender], slack);
         let chase = Chase::new(self.position, &self.options);
-        let found = solve(&chase, self.table, self.budget.less(self.nodes));
+        let found = solve(&chase, self.table, budget);
         self.nodes += found.nodes;
         self.decisive = found.first;
-        let captured = match found.decision {
-            Decision::Proved => true,
-            Decision::Refuted => false,
-            Decision::Open => return None,
-        };
-        Some(captured == (self.first == Role::Attacker))
+        let captures = || chase.liberties.first().filter(|_| chase.falls()).map(Move::Play);
+        self.working = found.first.or_else(captures).or(self.working);
+        match found.decision {
+            Decision::Proved => Some(true),
+            Decision::Refuted => Some(false),
+            Decision::Open => None,
+        }
     }
 
     /// The result for the side that moves first. This side is ko master in the first search, and the other side in the
@@ -389,8 +436,24 @@ impl Run<'_> {
         Some(if self.works(KoMaster::Neither)? { TacticalResult::KoTakesFirst } else { TacticalResult::KoNeedsThreat })
     }
 
-    /// The first moves that achieve the result `attempt` for the side that moves first.
+    /// Whether the block is safe although its owner passes, whoever wins a ko.
+    fn passes(&mut self) -> bool {
+        let position = self.position;
+        self.position = position.with_to_play(self.options.attacker);
+        self.options.master = KoMaster::Attacker;
+        let captured = self.is_captured_widening();
+        self.position = position;
+        captured == Some(false)
+    }
+
+    /// The first moves that achieve the result `attempt` for the side that moves first. If the reading doubts its
+    /// results, this is one move at most.
     fn first_moves(&mut self, attempt: TacticalResult) -> PointSet {
+        if self.limits.width == Width::Widening {
+            let working = self.working.and_then(Move::point).filter(|_| attempt != TacticalResult::Fails);
+            let is_needed = attempt != TacticalResult::Works || self.first == Role::Attacker || !self.passes();
+            return working.filter(|_| is_needed).map_or(PointSet::EMPTY, PointSet::from);
+        }
         self.options.master = match (attempt, self.first) {
             (TacticalResult::Fails, _) => return PointSet::EMPTY,
             (TacticalResult::KoTakesFirst, _) => KoMaster::Neither,
