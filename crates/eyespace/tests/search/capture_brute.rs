@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use crate::support::captures::captured;
-use crate::support::random_stones::take_off;
+use crate::support::dice::Dice;
+use crate::support::random_stones::{stone, take_off};
 use eyespace::board::{Color, Diagram, Move, Point, Position, Setup, Size, Suicide};
 use eyespace::regions::TacticalResult;
-use eyespace::search::capture::{CaptureReader, SearchLimits};
+use eyespace::search::capture::{CaptureReader, Retaken, SearchLimits};
 use eyespace::search::dfpn::{Budget, Table};
 use eyespace::table::KoMaster;
 use proptest::prelude::*;
@@ -105,6 +106,61 @@ fn kos_are_told_apart() {
         let mut tally = Tally::new();
         compare(&position, &mut tally);
     }
+}
+
+/// The results of the exhaustive solver, and the numbers of readings with two kinds of limits that agree with them.
+#[derive(Debug, Default)]
+struct Agreement {
+    all: usize,
+    default: usize,
+    widening: usize,
+}
+
+impl Agreement {
+    /// Counts the readings of every block of a position, with either side moving first.
+    fn look_at(&mut self, position: &Position) {
+        let readers = [SearchLimits::default(), SearchLimits::WIDENING]
+            .map(|limits| CaptureReader::new(SearchLimits { retaken: Retaken::IsGone, ..limits }));
+        let [mut default, mut widening] = readers;
+        for color in Color::ALL {
+            for block in position.stones(color).components() {
+                let stone = block.first().unwrap();
+                let read = |reader: &mut CaptureReader, first| match first == color {
+                    true => reader.defend(position, stone, Budget::nodes(25_000)).attempt,
+                    false => reader.attack(position, stone, Budget::nodes(25_000)).attempt,
+                };
+                for first in [color.opponent(), color] {
+                    let start = position.with_to_play(first);
+                    let Some(slow) = all_masters(&start, stone, color.opponent()) else { continue };
+                    let right = Some(if first == color {
+                        grade(|m| !slow[m.index()], KoMaster::Defender, KoMaster::Attacker)
+                    } else {
+                        grade(|m| slow[m.index()], KoMaster::Attacker, KoMaster::Defender)
+                    });
+                    self.all += 1;
+                    self.default += usize::from(read(&mut default, first) == right);
+                    self.widening += usize::from(read(&mut widening, first) == right);
+                }
+            }
+        }
+    }
+}
+
+/// Readings that doubt their results are no proofs. But on small boards, where all of play can be solved, they are wrong less often than those
+/// that do not.
+#[test]
+fn doubted_readings_are_wrong_less_often() {
+    let mut random = Dice(5);
+    let mut agreement = Agreement::default();
+    for _ in 0..120 {
+        let (width, height) = [(3, 3), (4, 2)][random.below(2)];
+        let mut setup = Setup::empty(Size::new(width, height).unwrap());
+        setup.size.points().into_iter().for_each(|point| setup.set(point, stone(&mut random, 1)));
+        take_off(&mut setup);
+        agreement.look_at(&Position::try_from(setup).unwrap());
+    }
+    let Agreement { all, default, widening } = agreement;
+    assert!(widening > default && widening * 100 >= all * 99, "{agreement:?}");
 }
 
 /// Compares random boards on which most points have stones. Each of the four possible results must occur. In CI the positions of

@@ -221,3 +221,19 @@ fn single_moves_are_judged_as_the_readings_that_name_them() {
         assert_eq!(reader.defends(&position, stone, stone, budget), FAILS);
     }
 }
+
+/// By exhaustive play the defences of these blocks work, and lead to a ko. A reading that tries moves near the block
+/// finds neither.
+#[test]
+fn a_doubted_result_withstands_more_moves() {
+    let cases = [
+        (".OX.\nO.X.\n.O.X\n", "D1", FAILS, WORKS),
+        ("OO..\nO.X.\nX.XX\n", "A1", WORKS, Some(TacticalResult::KoTakesFirst)),
+    ];
+    for (diagram, vertex, near, doubted) in cases {
+        let position = position(diagram);
+        let stone = position.size().parse_vertex(vertex).unwrap();
+        let read = |limits| CaptureReader::new(limits).defend(&position, stone, Budget::nodes(5000)).attempt;
+        assert_eq!([SearchLimits::default(), SearchLimits::WIDENING].map(read), [near, doubted], "{diagram}");
+    }
+}
