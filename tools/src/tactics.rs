@@ -66,7 +66,8 @@ impl Expected {
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let not = if self.is_negated { "anything but " } else { "" };
-        write!(f, "{not}{} {}", self.codes.join("|"), self.moves.join("|"))
+        let moves = if self.moves.is_empty() { String::new() } else { format!(" {}", self.moves.join("|")) };
+        write!(f, "{not}{}{moves}", self.codes.join("|"))
     }
 }
 
@@ -160,7 +161,9 @@ fn compare(questions: &[Question], program: Option<&str>) -> Result<bool, String
         tally.codes.add(code);
         tally.moves.add(mv);
         tally.times.push(took);
-        tally.nodes.extend(question.nodes().filter(|_| program.is_none()));
+        if program.is_none() {
+            tally.nodes.extend(question.nodes());
+        }
         if !mv {
             let wrong = if code { "move" } else { "code" };
             println!("  {}: {}: {answer}, expected {}: wrong {wrong}", question.id, question.line(), question.expected);
