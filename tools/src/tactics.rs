@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
-use eyespace::board::{Color, Position, Suicide};
+use eyespace::board::{Position, Suicide};
 use eyespace::forecast::{BlockQuestion, Forecaster};
 use eyespace::search::dfpn::Budget;
 use eyespace::table::{EyeTable, Role};

@@ -392,10 +392,11 @@ impl Run<'_> {
     fn is_captured_widening(&mut self) -> Option<bool> {
         let near = self.is_captured(Reach::Near, Reach::Near)?;
         let (attacker, defender) = if near { (Reach::Near, Reach::Fight) } else { (Reach::Fight, Reach::Near) };
-        match self.is_captured(attacker, defender) {
-            Some(doubted) if doubted != near => self.is_captured(Reach::Fight, Reach::Fight).or(Some(doubted)),
-            _ => Some(near),
-        }
+        let captured = match self.is_captured(attacker, defender) {
+            Some(doubted) if doubted != near => self.is_captured(Reach::Fight, Reach::Fight).unwrap_or(doubted),
+            _ => near,
+        };
+        (!self.budget.is_stopped()).then_some(captured)
     }
 
     /// Whether the block is captured if the attacker and the defender try these moves. `None` if the budget is spent
