@@ -34,9 +34,9 @@ loadsgf captures.sgf
 100 attack B7
 #? [0]
 110 attack C8
-#? [1 (A8|B9|D9)]
+#? [1 (A8|B9|C9|D9)]
 120 attack G7
 #? [0]
 loadsgf captures.sgf 6
 130 attack C8
-#? [1 (A8|B9|D9)]
+#? [1 (A8|B9|C9|D9)]
