@@ -99,12 +99,17 @@ impl Orientation {
     /// step of the block, within two steps, and so on, until one symmetry is left. If several are left on the whole board, the point of a
     /// ko ban decides. The second value is the set of points that were looked at.
     pub(crate) fn of_block(position: &Position, stone: Point) -> (Self, PointSet) {
-        let (size, block) = (position.size(), position.block(stone));
         let owner = position.stone(stone).unwrap_or(position.to_play());
+        Self::of_points(position, owner, position.block(stone))
+    }
+
+    /// The same for a search about these points and the stones of this side.
+    pub(crate) fn of_points(position: &Position, owner: Color, points: PointSet) -> (Self, PointSet) {
+        let size = position.size();
         let stones = [owner, owner.opponent()].map(|color| position.stones(color));
         let mut choice = Choice { size, left: SmallVec::from_slice(&Symmetry::ALL) };
-        choice.keep_least(|turned| turned(block));
-        let mut near = block;
+        choice.keep_least(|turned| turned(points));
+        let mut near = points;
         while !choice.is_made() && near != size.points() {
             near = near.grown(size.points());
             stones.iter().for_each(|stones| choice.keep_least(|turned| turned(*stones & near)));

@@ -24,8 +24,9 @@ pub struct Limits {
     /// The number of search nodes for each reading of a capture in an estimate.
     pub estimate: u64,
     /// The number of search nodes for each search whose result other programs show in an analysis panel (kind `katago`,
-    /// `kata-analyze`), and for each answer about a block over GTP. The number is high because deciding a ko for a
-    /// group takes many times the nodes of capturing a stone in atari.
+    /// `kata-analyze`), for each answer about a block over GTP, and for each reading, proof and line of a capture or
+    /// connection. The number is high because deciding a ko for a group takes many times the nodes of capturing a stone
+    /// in atari.
     pub panel: u64,
 }
 

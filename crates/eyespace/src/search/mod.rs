@@ -3,11 +3,11 @@
 
 mod arena;
 pub mod capture;
+pub mod connect;
 mod connections;
 pub mod dfpn;
 mod facts;
 mod intrusion;
-mod joined;
 pub mod life;
 mod memory;
 mod relevance_zone;
@@ -18,5 +18,4 @@ mod semeai_count;
 pub(crate) use connections::{ConnectedLife, ConnectionOptions, connected_lives};
 pub(crate) use facts::read_blocks;
 pub use facts::{block_grades, facts, read_moves};
-pub use joined::{JoinOptions, Joined, joined};
 pub use memory::Memory;

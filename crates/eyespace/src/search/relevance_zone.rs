@@ -109,6 +109,19 @@ impl Search {
         must_include_closure(zone, game.may_fall(), game)
     }
 
+    /// The same for a position in which the prover is to move, with the move that wins; `None` for the move if the position
+    /// needs none.
+    pub(super) fn prove_prover_to_move<C: ZoneGame>(
+        &mut self,
+        game: &C,
+        deep: u32,
+    ) -> Option<(Option<Move>, PointSet)> {
+        match game.ended() {
+            Some(ended) => Some((None, ended.zone()?)),
+            None => self.winning_move(game, deep).map(|(mv, zone)| (Some(mv), zone)),
+        }
+    }
+
     /// The points on which the prover's win depends after this move of the refuter. They become part of the zone of the
     /// position before the move. `None` if no win is found.
     fn after<C: ZoneGame>(&mut self, game: &C, point: Point, deep: u32) -> Option<PointSet> {
@@ -138,14 +151,19 @@ impl Search {
             return None;
         }
         self.nodes += 1;
-        let found = game.tries().iter().find_map(|(mv, after)| {
-            let zone = self.prove_refuter_to_move(after, deep - 1)?;
-            played(zone, mv.point()?, game)
-        });
+        let found = self.winning_move(game, deep).map(|(_, zone)| zone);
         if found.is_some() || self.nodes < self.most {
             self.known.insert(game.key(), found);
         }
         found
+    }
+
+    /// The first of the prover's moves that is found to win, and the points on which the win depends before it.
+    fn winning_move<C: ZoneGame>(&mut self, game: &C, deep: u32) -> Option<(Move, PointSet)> {
+        game.tries().iter().find_map(|(mv, after)| {
+            let zone = self.prove_refuter_to_move(after, deep.checked_sub(1)?)?;
+            Some((*mv, played(zone, mv.point()?, game)?))
+        })
     }
 }
 

@@ -3,8 +3,8 @@
 use crate::board::{PointSet, Position, Suicide};
 use crate::regions::{Block, BlockId, Structure, Turned};
 use crate::safety::AlternatePlay;
+use crate::search::connect::{JoinOptions, joined};
 use crate::search::dfpn::Budget;
-use crate::search::{JoinOptions, joined};
 
 use super::SafeByReply;
 

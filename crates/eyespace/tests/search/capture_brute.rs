@@ -14,7 +14,7 @@ use proptest::prelude::*;
 
 /// The result for the side that tries to capture or to save the stone. It follows from three runs: `own`, `other` or neither side is ko
 /// master, who may ignore the ban on retaking a ko.
-fn grade(works: impl Fn(KoMaster) -> bool, own: KoMaster, other: KoMaster) -> TacticalResult {
+pub fn grade(works: impl Fn(KoMaster) -> bool, own: KoMaster, other: KoMaster) -> TacticalResult {
     match (works(own), works(other)) {
         (false, _) => TacticalResult::Fails,
         (true, true) => TacticalResult::Works,
@@ -57,7 +57,7 @@ fn compare(position: &Position, tally: &mut Tally) -> bool {
 fn all_masters(start: &Position, stone: Point, attacker: Color) -> Option<[bool; 3]> {
     let mut all = [false; 3];
     for master in KoMaster::ALL {
-        all[master.index()] = captured(start, stone, attacker, master, 60_000)?;
+        all[master.index()] = captured(start, stone.into(), attacker, master, 60_000)?;
     }
     Some(all)
 }

@@ -7,7 +7,8 @@ use eyespace::board::{Color, Suicide};
 use eyespace::eyes::Role;
 use eyespace::regions::Structure;
 use eyespace::safety::alternate_play;
-use eyespace::search::{JoinOptions, dfpn::Budget, joined};
+use eyespace::search::connect::{JoinOptions, joined};
+use eyespace::search::dfpn::Budget;
 use eyespace::status::Outcome;
 use eyespace::table::EyeTable;
 

@@ -10,8 +10,8 @@ use crate::board::{Color, Move, Played, Point, PointSet, Position, Size, Suicide
 use crate::search::dfpn::{Player, SearchGame};
 use crate::table::KoMaster;
 
-use super::Retaken;
 use super::moves;
+use super::{Retaken, SearchLimits};
 
 /// The moves that one side tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -53,6 +53,23 @@ pub(super) struct ChaseOptions {
 }
 
 impl ChaseOptions {
+    /// The data for a reading within these limits on the turned board, where the owner of the block is Black.
+    pub fn within(limits: SearchLimits, anchor: Point) -> Self {
+        Self {
+            anchor,
+            attacker: Color::White,
+            master: KoMaster::Attacker,
+            escape: limits.escape,
+            slack: limits.slack,
+            reach: [Reach::Near; 2],
+            retaken: limits.retaken,
+            suicide: Suicide::Illegal,
+            ko_seen: Cell::new(false),
+            looked: None,
+            origin: 0,
+        }
+    }
+
     /// Records that these points and their neighbours were looked at.
     pub fn look(&self, points: impl FnOnce() -> PointSet) {
         if let Some(looked) = &self.looked {
@@ -60,6 +77,18 @@ impl ChaseOptions {
             looked.set(looked.get() | points.grown(Size::LARGEST.points()));
         }
     }
+}
+
+/// The effect of a move on the chase of a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Advance {
+    Illegal,
+    /// The block is captured.
+    Captured,
+    /// The block is a single stone that is captured, but its owner takes back at once.
+    CapturedInVain,
+    /// The chase goes on, and the move costs this much of the slack.
+    Costs(u32),
 }
 
 /// A position during the chase of a block.
@@ -73,7 +102,7 @@ pub(super) struct Chase<'a> {
     /// The number of liberties of the chased block.
     pub count: usize,
     /// The slack that the attacker has left for moves that do not give atari; see [`super::SearchLimits::slack`].
-    slack: u32,
+    pub(super) slack: u32,
 }
 
 impl<'a> Chase<'a> {
@@ -87,7 +116,7 @@ impl<'a> Chase<'a> {
     }
 
     /// Lifts the ban on retaking a ko if the side to move may ignore it.
-    fn judge_ban(&mut self) {
+    pub(super) fn judge_ban(&mut self) {
         if self.position.ko().is_some() {
             self.options.ko_seen.set(true);
             let free = match self.options.master {
@@ -113,16 +142,32 @@ impl<'a> Chase<'a> {
     /// Plays a move. Returns `false` if the move is illegal or outside the limits; then the position must not be used
     /// any more.
     pub fn go_on(&mut self, mv: Move) -> bool {
+        match self.advance(mv) {
+            Advance::Illegal | Advance::CapturedInVain => false,
+            Advance::Captured => true,
+            Advance::Costs(cost) => {
+                let Some(slack) = self.slack.checked_sub(cost) else { return false };
+                self.slack = slack;
+                self.judge_ban();
+                true
+            }
+        }
+    }
+
+    /// Plays a move without its limits: it neither takes the cost of the move from the slack nor lifts a ban. If the
+    /// move is illegal, the position must not be used any more.
+    pub(super) fn advance(&mut self, mv: Move) -> Advance {
         let attacks = self.attacks();
         let options = self.options;
         let look = |block| options.look(|| block);
         let suicide = if attacks { Suicide::Illegal } else { options.suicide };
-        let Ok(captured) = self.position.go_on(mv, suicide, look) else { return false };
-        let Move::Play(point) = mv else { return true };
+        let Ok(captured) = self.position.go_on(mv, suicide, look) else { return Advance::Illegal };
+        let Move::Play(point) = mv else { return Advance::Costs(0) };
         if captured.contains(options.anchor) {
             let is_single = captured.single().is_some();
             (self.target, self.liberties, self.count) = (PointSet::EMPTY, PointSet::EMPTY, 0);
-            return !(is_single && self.is_retaken(&self.position));
+            let is_in_vain = is_single && self.is_retaken(&self.position);
+            return if is_in_vain { Advance::CapturedInVain } else { Advance::Captured };
         }
         let takes_liberty = self.liberties.contains(point);
         match (attacks, captured.is_empty()) {
@@ -141,13 +186,10 @@ impl<'a> Chase<'a> {
                 self.count = self.liberties.len();
             }
         }
-        if attacks && self.slack != u32::MAX {
-            let beside = u32::from(!takes_liberty);
-            let Some(slack) = self.slack.checked_sub(self.count as u32 - 1 + beside) else { return false };
-            self.slack = slack;
+        if !attacks || self.slack == u32::MAX {
+            return Advance::Costs(0);
         }
-        self.judge_ban();
-        true
+        Advance::Costs(self.count.saturating_sub(1) as u32 + u32::from(!takes_liberty))
     }
 
     /// Whether the attacker is to move and captures the block at once.

@@ -2,11 +2,15 @@
 //! throw-in, and whether the result depends on a ko.
 
 mod chase;
+mod combination;
 mod moves;
 mod proof;
 mod reader;
+mod several;
 #[cfg(test)]
 mod tests;
 
-pub use proof::{CaptureProof, capture_proof};
+pub use combination::{Combination, CombinationReader};
+pub use proof::{CaptureProof, ProofWidth, capture_proof, capture_proof_with};
 pub use reader::{CaptureReader, Reading, Retaken, SearchLimits, Width};
+pub use several::SeveralReading;

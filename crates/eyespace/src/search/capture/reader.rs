@@ -2,11 +2,11 @@
 
 use std::cell::Cell;
 
-use crate::board::{Color, Move, Orientation, Point, PointSet, Position, Suicide};
+use crate::board::{Move, Orientation, Point, PointSet, Position, Suicide};
 use crate::regions::TacticalResult;
 use crate::search::dfpn::{Budget, Decision, SearchGame, Table, solve};
 use crate::search::memory::{Memory, Zones};
-use crate::table::KoMaster;
+use crate::table::{KoMaster, Role};
 
 use super::chase::{Chase, ChaseOptions, Reach};
 
@@ -107,8 +107,8 @@ pub struct Reading {
 /// ```
 #[derive(Clone, Debug)]
 pub struct CaptureReader<'m> {
-    limits: SearchLimits,
-    table: Table,
+    pub(super) limits: SearchLimits,
+    pub(super) table: Table,
     memory: Option<&'m Memory>,
 }
 
@@ -116,17 +116,10 @@ pub struct CaptureReader<'m> {
 const LEAST_SHARE: u64 = 50;
 
 /// The greatest number of nodes of each search that doubts the result of a reading with few moves.
-const DOUBTING_NODES: u64 = 2000;
+pub(super) const DOUBTING_NODES: u64 = 2000;
 
 /// The slack that such a search has beyond [`SearchLimits::slack`].
-const DOUBTING_SLACK: u32 = 1;
-
-/// The side that moves first: the one that wants to capture the block, or its owner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Role {
-    Attacker,
-    Defender,
-}
+pub(super) const DOUBTING_SLACK: u32 = 1;
 
 /// A question about the capture of the block with a stone at `stone`.
 #[derive(Clone, Copy)]
@@ -314,21 +307,8 @@ impl<'m> CaptureReader<'m> {
         let (orientation, seen) = Orientation::of_block(&position, stone);
         let anchor = orientation.first(position.block(stone)).and_then(|stone| orientation.there(stone))?;
         self.table.clear();
-        let options = ChaseOptions {
-            anchor,
-            attacker: Color::White,
-            master: KoMaster::Attacker,
-            escape: self.limits.escape,
-            slack: self.limits.slack,
-            reach: [Reach::Near; 2],
-            retaken: self.limits.retaken,
-            suicide: Suicide::Illegal,
-            ko_seen: Cell::new(false),
-            looked: None,
-            origin: 0,
-        };
         let position = orientation.position(&position, owner);
-        let options = ChaseOptions { origin: position.hash(), ..options };
+        let options = ChaseOptions { origin: position.hash(), ..ChaseOptions::within(self.limits, anchor) };
         Some(Run {
             table: &mut self.table,
             budget,
@@ -343,6 +323,44 @@ impl<'m> CaptureReader<'m> {
             working: None,
         })
     }
+}
+
+/// The result of a search with few moves, after it was doubted: the side that lost may then move in the whole fight, and
+/// if that changes the result, both sides may. The function searches with the moves that the attacker and the defender
+/// try, and returns whether there is a capture. If a search with more moves takes too many nodes, the result of the last
+/// one that ended counts.
+pub(super) fn doubted(mut is_captured: impl FnMut(Reach, Reach) -> Option<bool>) -> Option<bool> {
+    let near = is_captured(Reach::Near, Reach::Near)?;
+    let (attacker, defender) = if near { (Reach::Near, Reach::Fight) } else { (Reach::Fight, Reach::Near) };
+    Some(match is_captured(attacker, defender) {
+        Some(doubted) if doubted != near => is_captured(Reach::Fight, Reach::Fight).unwrap_or(doubted),
+        _ => near,
+    })
+}
+
+/// The result for the side that moves first. This side is ko master in the first search, and the other side in the
+/// second. If the results differ, a search without ko master shows which side needs the first threat.
+///
+/// The function `works` returns whether the side that moves first succeeds under a ko master, and whether a ban on
+/// retaking a ko came up in any search so far.
+pub(super) fn graded<R>(
+    first: Role,
+    run: &mut R,
+    mut works: impl FnMut(&mut R, KoMaster) -> Option<(bool, bool)>,
+) -> Option<TacticalResult> {
+    let (own, other) = match first {
+        Role::Attacker => (KoMaster::Attacker, KoMaster::Defender),
+        Role::Defender => (KoMaster::Defender, KoMaster::Attacker),
+    };
+    let (succeeds, ko_seen) = works(run, own)?;
+    if !succeeds {
+        return Some(TacticalResult::Fails);
+    }
+    if !ko_seen || works(run, other)?.0 {
+        return Some(TacticalResult::Works);
+    }
+    let takes_first = works(run, KoMaster::Neither)?.0;
+    Some(if takes_first { TacticalResult::KoTakesFirst } else { TacticalResult::KoNeedsThreat })
 }
 
 /// A reading in progress, for one block and one side moving first.
@@ -387,15 +405,9 @@ impl Run<'_> {
         Some(captured? == (self.first == Role::Attacker))
     }
 
-    /// Whether the block is captured, if the result of a reading with few moves is doubted. If a search with more moves
-    /// takes too many nodes, the result of the last one that ended counts.
+    /// Whether the block is captured, if the result of a reading with few moves is doubted.
     fn is_captured_widening(&mut self) -> Option<bool> {
-        let near = self.is_captured(Reach::Near, Reach::Near)?;
-        let (attacker, defender) = if near { (Reach::Near, Reach::Fight) } else { (Reach::Fight, Reach::Near) };
-        let captured = match self.is_captured(attacker, defender) {
-            Some(doubted) if doubted != near => self.is_captured(Reach::Fight, Reach::Fight).unwrap_or(doubted),
-            _ => near,
-        };
+        let captured = doubted(|attacker, defender| self.is_captured(attacker, defender))?;
         (!self.budget.is_stopped()).then_some(captured)
     }
 
@@ -421,20 +433,9 @@ impl Run<'_> {
         }
     }
 
-    /// The result for the side that moves first. This side is ko master in the first search, and the other side in the
-    /// second. If the results differ, a search without ko master shows which side needs the first threat.
+    /// The result for the side that moves first.
     fn grade(&mut self) -> Option<TacticalResult> {
-        let (own, other) = match self.first {
-            Role::Attacker => (KoMaster::Attacker, KoMaster::Defender),
-            Role::Defender => (KoMaster::Defender, KoMaster::Attacker),
-        };
-        if !self.works(own)? {
-            return Some(TacticalResult::Fails);
-        }
-        if !self.options.ko_seen.get() || self.works(other)? {
-            return Some(TacticalResult::Works);
-        }
-        Some(if self.works(KoMaster::Neither)? { TacticalResult::KoTakesFirst } else { TacticalResult::KoNeedsThreat })
+        graded(self.first, self, |run, master| Some((run.works(master)?, run.options.ko_seen.get())))
     }
 
     /// Whether the block is safe although its owner passes, whoever wins a ko.

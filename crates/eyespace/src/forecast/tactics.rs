@@ -1,0 +1,368 @@
+//! Answers to one tactical question with either side moving first: whether a block can be captured or saved, and whether
+//! two blocks can be connected or cut.
+
+use crate::board::{Color, Move, Orientation, Point, PointSet, Position, Suicide};
+use crate::regions::TacticalResult;
+use crate::search::capture::{CaptureReader, ProofWidth, Reading, SearchLimits, capture_proof_with};
+use crate::search::connect::{ConnectGoal, ConnectQuestion, Connection, connect};
+use crate::search::dfpn::Budget;
+use crate::table::Role;
+
+use super::{Certainty, main_line};
+
+/// The aim of a tactical question. The owner of the stones is the defender in both cases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TacticalAim {
+    /// The attacker wants to capture the block with a stone at this point.
+    Capture(Point),
+    /// The defender wants to connect the blocks with stones at these points, and the attacker wants to cut them.
+    Connect([Point; 2]),
+}
+
+/// A tactical question about stones that are there.
+#[derive(Clone, Copy, Debug)]
+pub struct TacticalQuestion<'a> {
+    position: &'a Position,
+    aim: TacticalAim,
+    owner: Color,
+}
+
+/// The reason why nothing can be read about these points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TacticalError {
+    /// A point has no stone.
+    #[error("no stone is there")]
+    NoStone(Point),
+    /// The stones that should be connected have different colours.
+    #[error("the stones to connect have different colours; expected two blocks of one colour")]
+    TwoColors,
+    /// The stones that should be connected are in one block.
+    #[error("the stones are already connected; expected stones of two blocks")]
+    OneBlock,
+}
+
+impl<'a> TacticalQuestion<'a> {
+    /// A question about these stones of the position. A ban on retaking a ko binds the side that moves first only if the
+    /// position has that side to move.
+    ///
+    /// # Errors
+    /// A point has no stone, or the stones to connect have different colours or are connected already.
+    pub fn new(position: &'a Position, aim: TacticalAim) -> Result<Self, TacticalError> {
+        let color = |point| position.stone(point).ok_or(TacticalError::NoStone(point));
+        let owner = match aim {
+            TacticalAim::Capture(stone) => color(stone)?,
+            TacticalAim::Connect([one, other]) if color(one)? != color(other)? => return Err(TacticalError::TwoColors),
+            TacticalAim::Connect([one, other]) if position.block(one).contains(other) => {
+                return Err(TacticalError::OneBlock);
+            }
+            TacticalAim::Connect([one, _]) => color(one)?,
+        };
+        Ok(Self { position, aim, owner })
+    }
+
+    /// The position.
+    #[must_use]
+    pub const fn position(&self) -> &'a Position {
+        self.position
+    }
+
+    /// What the question is about.
+    #[must_use]
+    pub const fn aim(&self) -> TacticalAim {
+        self.aim
+    }
+
+    /// The colour of the stones. Their owner is the defender.
+    #[must_use]
+    pub const fn owner(&self) -> Color {
+        self.owner
+    }
+
+    /// The block to capture, or the two blocks to connect.
+    #[must_use]
+    pub fn blocks(&self) -> Vec<PointSet> {
+        match self.aim {
+            TacticalAim::Capture(stone) => vec![self.position.block(stone)],
+            TacticalAim::Connect(stones) => stones.map(|stone| self.position.block(stone)).into(),
+        }
+    }
+}
+
+/// What was found of a tactical attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TacticalFinding {
+    /// The result was not found within the budget, or the readings contradict each other.
+    Open,
+    /// The result was read with few moves, as a player reads. It is no proof.
+    Read(TacticalResult),
+    /// The result is proved.
+    Proved {
+        /// The result for the side that moves first.
+        result: TacticalResult,
+        /// The points on which the proof depends: the result is the same on every board with the same contents of them.
+        zone: PointSet,
+    },
+}
+
+impl TacticalFinding {
+    /// The result for the side that moves first, if it was found.
+    #[must_use]
+    pub const fn result(&self) -> Option<TacticalResult> {
+        match *self {
+            Self::Open => None,
+            Self::Read(result) | Self::Proved { result, .. } => Some(result),
+        }
+    }
+
+    /// The reliability of the result, if it was found.
+    #[must_use]
+    pub const fn certainty(&self) -> Option<Certainty> {
+        match self {
+            Self::Open => None,
+            Self::Read(_) => Some(Certainty::Read),
+            Self::Proved { .. } => Some(Certainty::Proved),
+        }
+    }
+
+    /// The points on which the proof depends, if there is one.
+    #[must_use]
+    pub const fn zone(&self) -> Option<PointSet> {
+        match *self {
+            Self::Proved { zone, .. } => Some(zone),
+            _ => None,
+        }
+    }
+
+    /// The finding for the other side moving first, if this side fails. What fails for one side works for the other, even
+    /// if it passes first.
+    fn answered(self) -> Self {
+        match self {
+            Self::Open => Self::Open,
+            Self::Read(result) => Self::Read(result.answered()),
+            Self::Proved { result, zone } => Self::Proved { result: result.answered(), zone },
+        }
+    }
+
+    fn of(result: Option<TacticalResult>) -> Self {
+        result.map_or(Self::Open, Self::Read)
+    }
+}
+
+/// The answer to a tactical question with one side moving first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tactic {
+    /// What was found for this side.
+    pub finding: TacticalFinding,
+    /// The first moves that were found to achieve the result: a pass if no move is needed, nothing if no move helps.
+    pub moves: Vec<Move>,
+    /// A line of play that shows the result, with the side that moves first at its beginning. If that side fails, the
+    /// line is its most obvious try and the refutation. It is empty if there is nothing to show.
+    pub line: Vec<Move>,
+}
+
+impl Tactic {
+    const OPEN: Self = Self { finding: TacticalFinding::Open, moves: vec![], line: vec![] };
+
+    fn result(&self) -> Option<TacticalResult> {
+        self.finding.result()
+    }
+
+    /// The answer for a side whose opponent fails even if it moves first.
+    fn without_move(other: &Self) -> Self {
+        Self { finding: other.finding.answered(), moves: vec![Move::Pass], line: vec![] }
+    }
+}
+
+/// The answers to a tactical question with either side moving first. They do not contradict each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tactics {
+    /// The answer with the attacker moving first, who wants to capture or cut.
+    pub attacker_first: Tactic,
+    /// The answer with the defender moving first, who wants to save or connect.
+    pub defender_first: Tactic,
+    /// The number of nodes of all searches.
+    pub nodes: u64,
+}
+
+impl Tactics {
+    /// The answer with this side moving first.
+    #[must_use]
+    pub const fn first(&self, role: Role) -> &Tactic {
+        match role {
+            Role::Attacker => &self.attacker_first,
+            Role::Defender => &self.defender_first,
+        }
+    }
+
+    /// Removes contradictions. If one side fails although it moves first, the other side needs no move. If the defender
+    /// gets less by moving first than by moving second, one answer is wrong: a proof stands, and readings become open.
+    fn agreed([attacked, defended]: [Tactic; 2], nodes: u64) -> Self {
+        let is_contradiction = matches!(
+            (attacked.result(), defended.result()),
+            (Some(attack), Some(defence)) if defence < attack.answered()
+        );
+        let is_proved = |tactic: &Tactic| tactic.finding.certainty() == Some(Certainty::Proved);
+        let [mut attacker_first, mut defender_first] = [attacked, defended];
+        if is_contradiction {
+            let [attack, defence] = [is_proved(&attacker_first), is_proved(&defender_first)];
+            if !attack {
+                attacker_first = Tactic::OPEN;
+            }
+            if !defence {
+                defender_first = Tactic::OPEN;
+            }
+        }
+        let fails = |tactic: &Tactic| tactic.result() == Some(TacticalResult::Fails);
+        if fails(&attacker_first) && (is_proved(&attacker_first) || !is_proved(&defender_first)) {
+            defender_first = Tactic::without_move(&attacker_first);
+        } else if fails(&defender_first) && (attacker_first.result().is_none() || is_proved(&defender_first)) {
+            attacker_first = Tactic::without_move(&defender_first);
+        }
+        Self { attacker_first, defender_first, nodes }
+    }
+}
+
+/// Answers a tactical question with either side moving first. Nothing is guessed: what is neither proved nor read is open.
+/// Each reading may take the whole budget, and so may each proof and each line.
+/// ```
+/// use eyespace::board::{Diagram, Position, Suicide};
+/// use eyespace::forecast::{TacticalAim, TacticalQuestion, tactics};
+/// use eyespace::regions::TacticalResult;
+/// use eyespace::search::dfpn::Budget;
+/// let diagram: Diagram = "
+///     . . . . . . .
+///     . . X X . . .
+///     . X O O X . .
+///     . . X O X . .
+///     . . . . . . .
+///     . . . . X . .
+///     . . . . . . .
+/// ".parse()?;
+/// let position = Position::try_from(diagram.setup)?;
+/// let question = TacticalQuestion::new(&position, TacticalAim::Capture(position.size().parse_vertex("D4")?))?;
+/// let found = tactics(question, Suicide::Illegal, Budget::nodes(1000));
+/// assert_eq!(found.defender_first.finding.result(), Some(TacticalResult::Fails));
+/// assert!(found.defender_first.finding.zone().is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn tactics(question: TacticalQuestion<'_>, suicide: Suicide, budget: Budget<'_>) -> Tactics {
+    match question.aim {
+        TacticalAim::Capture(stone) => Capture { position: question.position, stone, suicide, budget }.tactics(),
+        TacticalAim::Connect([chain, other]) => {
+            connection(question.position, chain, ConnectGoal::Chain(other), suicide, budget)
+        }
+    }
+}
+
+/// The same for the question whether the block with a stone at this point can be connected to one of these points: empty ones,
+/// as of a territory or at an edge, or stones of its side. The owner of the block is the defender.
+///
+/// # Errors
+/// There is no stone at the point.
+pub fn reaching(
+    position: &Position,
+    (chain, points): (Point, PointSet),
+    suicide: Suicide,
+    budget: Budget<'_>,
+) -> Result<Tactics, TacticalError> {
+    position.stone(chain).ok_or(TacticalError::NoStone(chain))?;
+    Ok(connection(position, chain, ConnectGoal::Points(points), suicide, budget))
+}
+
+/// A question about the capture of the block with a stone at this point.
+#[derive(Clone, Copy)]
+struct Capture<'a> {
+    position: &'a Position,
+    stone: Point,
+    suicide: Suicide,
+    budget: Budget<'a>,
+}
+
+impl Capture<'_> {
+    fn tactics(self) -> Tactics {
+        let mut reader = CaptureReader::new(SearchLimits::WIDENING);
+        let ([attacked, defended], nodes) = self.read(&mut reader);
+        let mut found = Tactics::agreed([attacked, defended], nodes);
+        let Self { position, stone, suicide, budget } = self;
+        for first in Role::ALL {
+            let start = (position, stone);
+            let (line, nodes) = main_line::of_capture(&mut reader, start, (first, found.first(first)), suicide, budget);
+            found.nodes += nodes;
+            match first {
+                Role::Attacker => found.attacker_first.line = line,
+                Role::Defender => found.defender_first.line = line,
+            }
+        }
+        found
+    }
+
+    /// The answers with the attacker and with the defender moving first, and the nodes. A proof that the block is captured
+    /// although its owner moves first answers both.
+    fn read(self, reader: &mut CaptureReader<'_>) -> ([Tactic; 2], u64) {
+        let Self { position, stone, budget, .. } = self;
+        if let Some((proof, defended)) = self.prove(Role::Defender) {
+            return ([Tactic::OPEN, defended], proof);
+        }
+        let [attack, defence] = [reader.attack(position, stone, budget), reader.defend(position, stone, budget)];
+        let [mut attacked, defended] = [attack, defence].map(|read| of_reading(position, stone, read));
+        let mut nodes = attack.nodes + defence.nodes;
+        if attacked.result() == Some(TacticalResult::Works)
+            && let Some((proof, proved)) = self.prove(Role::Attacker)
+        {
+            nodes += proof;
+            attacked = proved;
+        }
+        ([attacked, defended], nodes)
+    }
+
+    /// The answer with this side moving first, if the block is proved to be captured, and the nodes of the proof.
+    fn prove(self, first: Role) -> Option<(u64, Tactic)> {
+        let Self { position, stone, suicide, budget } = self;
+        let proof = capture_proof_with(position, stone, first, suicide, ProofWidth::Widening, budget)?;
+        let result = if first == Role::Attacker { TacticalResult::Works } else { TacticalResult::Fails };
+        let finding = TacticalFinding::Proved { result, zone: proof.zone };
+        Some((proof.nodes, Tactic { finding, moves: proof.first.map(Move::Play).into_iter().collect(), line: vec![] }))
+    }
+}
+
+/// The answers to whether a block can be connected to its goal. If the readings contradict each other, the opponent's attempt
+/// to cut decides.
+fn connection(position: &Position, chain: Point, goal: ConnectGoal, suicide: Suicide, budget: Budget<'_>) -> Tactics {
+    let mut nodes = 0;
+    let [cut, mut joined] = Role::ALL.map(|first| {
+        let question = ConnectQuestion { position, chain, goal, first };
+        connect(question, suicide, budget).map_or(Tactic::OPEN, |found| {
+            nodes += found.nodes;
+            of_connection(first, found)
+        })
+    });
+    let is_less = |result: TacticalResult| joined.result().is_some_and(|joined| joined < result.answered());
+    if cut.result().is_some_and(is_less) {
+        joined = Tactic { finding: cut.finding.answered(), ..joined };
+    }
+    Tactics::agreed([cut, joined], nodes)
+}
+
+fn of_reading(position: &Position, stone: Point, read: Reading) -> Tactic {
+    let (orientation, _) = Orientation::of_block(position, stone);
+    let moves: Vec<Move> = orientation.in_order(read.moves).map(Move::Play).collect();
+    let is_needed = read.attempt.is_none_or(|attempt| attempt == TacticalResult::Fails) || !moves.is_empty();
+    let moves = if is_needed { moves } else { vec![Move::Pass] };
+    Tactic { finding: TacticalFinding::of(read.attempt), moves, line: vec![] }
+}
+
+/// A zone proves that the stones become connected. A cut is only read.
+fn of_connection(first: Role, found: Connection) -> Tactic {
+    let connected = if first == Role::Defender { TacticalResult::Works } else { TacticalResult::Fails };
+    let finding = match (found.attempt, found.zone) {
+        (Some(result), Some(zone)) if result == connected => TacticalFinding::Proved { result, zone },
+        (attempt, _) => TacticalFinding::of(attempt),
+    };
+    let moves = match (found.attempt, found.line.first()) {
+        (None | Some(TacticalResult::Fails), _) => vec![],
+        (_, None) => vec![Move::Pass],
+        (_, Some(&mv)) => vec![mv],
+    };
+    Tactic { finding, moves, line: found.line }
+}
