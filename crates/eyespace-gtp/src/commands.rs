@@ -4,8 +4,8 @@ use super::arguments::Arguments;
 use super::reply::{Answer, Next, Refusal};
 use super::state::State;
 use super::{
-    analysis, clock, eyegraph, eyes, final_score, gogui, handicap, influence, jasiek, moves, notes, one_eye, owl,
-    parameters, reading, record, semeai, set_up, solution, status,
+    aims, analysis, clock, connection, eyegraph, eyes, final_score, gogui, handicap, influence, jasiek, moves, notes,
+    one_eye, owl, parameters, reading, record, semeai, set_up, solution, status,
 };
 
 pub(super) type Run = fn(&mut State, &Arguments<'_>) -> Answer;
@@ -16,10 +16,18 @@ const COMMANDS: &[(&str, Run)] = &[
     ("analyze_semeai", semeai::analyze_semeai),
     ("analyze_semeai_after_move", semeai::analyze_semeai_after_move),
     ("attack", reading::attack),
+    ("attack_either", aims::attack_either),
+    ("block_off", connection::block_off),
     ("boardsize", set_up::boardsize),
+    ("break_in", connection::break_in),
     ("clear_board", set_up::clear_board),
     ("clear_cache", clear_cache),
+    ("combination_attack", aims::combination_attack),
+    ("combination_defend", aims::combination_defend),
+    ("connect", connection::connect),
     ("defend", reading::defend),
+    ("defend_both", aims::defend_both),
+    ("disconnect", connection::disconnect),
     ("does_attack", reading::does_attack),
     ("does_defend", reading::does_defend),
     ("dragon_data", status::dragon_data),
@@ -72,6 +80,7 @@ const COMMANDS: &[(&str, Run)] = &[
     ("kgs-time_settings", clock::kgs_time_settings),
     ("known_command", known_command),
     ("komi", set_up::komi),
+    ("ladder_attack", aims::ladder_attack),
     ("list_commands", list_commands),
     ("loadsgf", record::loadsgf),
     ("lz-analyze", analysis::lz_analyze),
@@ -88,6 +97,7 @@ const COMMANDS: &[(&str, Run)] = &[
     ("protocol_version", protocol_version),
     ("quit", quit),
     ("rectangular_boardsize", set_up::rectangular_boardsize),
+    ("same_dragon", connection::same_dragon),
     ("set_free_handicap", handicap::set_free_handicap),
     ("set_position", set_up::set_position),
     ("showboard", record::showboard),

@@ -4,10 +4,12 @@
 //! GNU Go, `KataGo` or `GoGui` has a command, its name, arguments and answer have the same form here.
 #![forbid(unsafe_code)]
 
+mod aims;
 mod analysis;
 mod arguments;
 mod clock;
 mod commands;
+mod connection;
 mod dragon;
 mod eyegraph;
 mod eyes;

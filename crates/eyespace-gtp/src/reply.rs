@@ -50,6 +50,10 @@ pub(super) enum Refusal {
     MoveIsNotEmpty,
     #[error("string vertex must not be empty")]
     EmptyString,
+    #[error("both strings must have the same color")]
+    TwoColors,
+    #[error("string must have exactly 2 liberties")]
+    TwoLiberties,
     #[error("dragon vertex must not be empty")]
     EmptyDragon,
     #[error("no eye there; expected a point that one block encloses")]

@@ -231,8 +231,13 @@ impl State {
     /// Returns an error if a forecast (the best known answer) is less certain than required. An interrupted command is always refused, even if it
     /// has a guess.
     pub(super) fn is_sure(&self, found: &Forecast) -> Result<(), Refusal> {
+        self.is_certain(found.basis.certainty())
+    }
+
+    /// The same for an answer of this certainty.
+    pub(super) fn is_certain(&self, certainty: Certainty) -> Result<(), Refusal> {
         self.is_wanted()?;
-        if found.basis.certainty() < self.least { Err(self.unsettled()) } else { Ok(()) }
+        if certainty < self.least { Err(self.unsettled()) } else { Ok(()) }
     }
 
     /// The analysis of the present position. It is made when it is first needed.

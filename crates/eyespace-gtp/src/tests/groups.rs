@@ -12,7 +12,11 @@ const RUNNING: &str =
 fn whatever_searches_stops_when_it_is_interrupted() {
     for command in [
         "attack G3",
+        "attack_either G3 G2",
+        "combination_attack b",
+        "combination_defend b",
         "defend G3",
+        "defend_both G3 G2",
         "does_attack G4 G3",
         "does_defend G4 G3",
         "owl_attack G3",

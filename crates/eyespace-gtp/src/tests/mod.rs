@@ -1,5 +1,6 @@
 //! Tests of sessions that need no processes.
 
+mod aims;
 mod analyses;
 mod groups;
 mod notes;
