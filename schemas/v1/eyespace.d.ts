@@ -181,6 +181,9 @@ export type Question =
   | (RaceQuestion & {
       kind: "race";
     })
+  | (ReadQuestion & {
+      kind: "read";
+    })
   | (EstimateQuestion & {
       kind: "estimate";
     })
@@ -236,10 +239,22 @@ export type NoCertificate =
  */
 export type Help = "moreNodes" | "moreTime" | "area" | "smallerArea" | "target" | "race";
 /**
+ * The aim of a tactical question.
+ */
+export type ReadAim = "capture" | "connect";
+/**
+ * The result of a tactical attempt for the side that moves first.
+ */
+export type ReadOutcome = "works" | "fails" | "koTakesFirst" | "koNeedsThreat" | "open";
+/**
+ * How the result of a tactical question is known.
+ */
+export type ReadEvidence = "proved" | "read" | "none";
+/**
  * The kind of a question.
  */
 export type Kind =
-  "analyze" | "eye" | "solve" | "score" | "race" | "estimate" | "certify" | "verify" | "table" | "katago";
+  "analyze" | "eye" | "solve" | "score" | "race" | "read" | "estimate" | "certify" | "verify" | "table" | "katago";
 /**
  * The way in which rules count.
  */
@@ -2878,6 +2893,87 @@ export interface RaceQuestion {
   certificate?: boolean | null;
 }
 /**
+ * A question whether a block can be captured, or whether two blocks can be connected, with one of the fields `capture` and `connect`. The budget
+ * limits each reading, each proof and each line: 25,000 nodes if it is left out.
+ */
+export interface ReadQuestion {
+  /**
+   * The id of the question: a text, or a whole number of at most 64 bits. The answer repeats it.
+   */
+  id?: Id | null;
+  /**
+   * The limits on the work for the answer.
+   */
+  budget?: Budget | null;
+  /**
+   * The level of detail; `full` if it is left out.
+   */
+  detail?: Detail | null;
+  /**
+   * The moves of the game: `[["B", "D4"], ["W", "pass"], ...]`. Each move must be legal. The same player may move twice in a row.
+   */
+  moves?: [string, string][] | null;
+  /**
+   * Stones that are set up before the moves, in the same form as `moves`.
+   */
+  initialStones?: [string, string][] | null;
+  /**
+   * The colour to play before the first move; if it is left out, the colour of the first move, or Black.
+   */
+  initialPlayer?: Color | null;
+  /**
+   * The number of columns; 19 if it is left out.
+   */
+  boardXSize?: number | null;
+  /**
+   * The number of rows; if it is left out, the number of columns.
+   */
+  boardYSize?: number | null;
+  /**
+   * The rows of a board from the top, or a board as a program prints it.
+   */
+  board?: BoardText | null;
+  /**
+   * With `board`: the colour to play; if it is left out, the colour that the text names, or Black.
+   */
+  toPlay?: Color | null;
+  /**
+   * A game record in SGF. The main line of its first game is used.
+   */
+  sgf?: string | null;
+  /**
+   * The bytes of a game record (SGF) in base64, in any character set.
+   */
+  sgfBase64?: string | null;
+  /**
+   * The number of moves before the position. If it is left out, all moves are played, except for `solve` with a record, where none is.
+   */
+  turn?: number | null;
+  /**
+   * With `moves`: a list of numbers of moves. The position after each of them gets an answer.
+   */
+  turns?: number[] | null;
+  /**
+   * The rules; if they are left out, those of the record or the pasted board, or Japanese rules.
+   */
+  rules?: RulesField | null;
+  /**
+   * The komi, in points or half points, at most 150. If it is left out, the komi of the record or the pasted board, or 0.
+   */
+  komi?: number | null;
+  /**
+   * A stone of the block that may be captured, such as `D4`.
+   */
+  capture?: string | null;
+  /**
+   * A stone of each of two blocks of one colour, such as `["D4", "K4"]`.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  connect?: [string, string] | null;
+}
+/**
  * A question for the estimated ownership of each point. The budget limits each reading of a capture: 300 nodes if it is left out.
  */
 export interface EstimateQuestion {
@@ -3220,6 +3316,87 @@ export interface Race {
   stopped?: Stopped | null;
   /**
    * Ways that may settle an open outcome; left out if every outcome is known.
+   */
+  wouldHelp?: Help[];
+}
+/**
+ * The result of a tactical question with one side moving first.
+ */
+export interface ReadResult {
+  /**
+   * The result for the side that moves first.
+   */
+  result: ReadOutcome;
+  /**
+   * How the result is known.
+   */
+  evidence: ReadEvidence;
+  /**
+   * First moves that achieve the result; `pass` if no move is needed, empty if no move helps or the result is open.
+   */
+  moves: string[];
+  /**
+   * A line of play that shows the result and begins with the side that moves first. If this side fails, the line has its most obvious try and
+   * the refutation. Empty if there is nothing to show.
+   */
+  line: string[];
+  /**
+   * If the result is proved, the points on which the proof depends: the result is the same on every board with the same contents of these
+   * points. Null otherwise. Only in a full answer.
+   */
+  zone?: string[] | null;
+}
+/**
+ * The result of a capture or connection, with either side moving first.
+ */
+export interface TacticalReading {
+  /**
+   * The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New
+   * fields don't raise it.
+   */
+  schema: string;
+  /**
+   * The name and version of the program that wrote the message.
+   */
+  program: string;
+  /**
+   * The input as it was read.
+   */
+  input: Input;
+  /**
+   * The rows of the board from the top: `.` empty, `X` Black, `O` White.
+   */
+  board: string[];
+  /**
+   * What the question is about.
+   */
+  aim: ReadAim;
+  /**
+   * The colour of the stones in question. Their owner is the defender, and the opponent is the attacker.
+   */
+  owner: Color;
+  /**
+   * The blocks in question, each with all its stones: one for a capture, two for a connection.
+   */
+  blocks: string[][];
+  /**
+   * The result if the attacker moves first, who wants to capture the block, or to cut the two blocks.
+   */
+  attackerFirst: ReadResult;
+  /**
+   * The result if the defender moves first, who wants to save the block, or to connect the two blocks.
+   */
+  defenderFirst: ReadResult;
+  /**
+   * The number of nodes of all readings and proofs.
+   */
+  nodes: number;
+  /**
+   * The cause that stopped the readings early; left out if nothing stopped them.
+   */
+  stopped?: Stopped | null;
+  /**
+   * Ways that may settle an open result; left out if both results are known.
    */
   wouldHelp?: Help[];
 }

@@ -30,6 +30,7 @@ pub mod printed;
 pub mod probe;
 pub mod published;
 pub mod race;
+pub mod read;
 mod reported;
 mod scale;
 mod scene;

@@ -95,13 +95,19 @@ pub fn scene(solved: &Solved, tried: &TriedLine) -> Scene {
 #[must_use]
 pub fn in_a_terminal(solved: &Solved, tried: &TriedLine) -> Scene {
     let mut scene = Scene::new(&solved.position.setup());
-    let size = solved.position.size();
+    place_signs(&mut scene, &all(tried));
+    scene
+}
+
+/// Puts a sign for each move on its empty point. Other moves are listed in the caption.
+pub(crate) fn place_signs(scene: &mut Scene, moves: &[Move]) {
+    let size = scene.size;
     let mut aside = vec![];
     let mut taken: Vec<Point> = vec![];
-    for (n, mv) in (0..).zip(all(tried)) {
+    for (n, &mv) in (0..).zip(moves) {
         let sign = sign(n);
         match mv {
-            Move::Play(point) if solved.position.stone(point).is_none() && !taken.contains(&point) => {
+            Move::Play(point) if scene.stone(point).is_none() && !taken.contains(&point) => {
                 taken.push(point);
                 scene.point_marks.push((point, PointMark::Label(sign)));
             }
@@ -112,7 +118,6 @@ pub fn in_a_terminal(solved: &Solved, tried: &TriedLine) -> Scene {
     if !aside.is_empty() {
         scene.caption.push(aside.join(", "));
     }
-    scene
 }
 
 /// The sign of move `n`, counted from 0: 1 to 9, then a to z, then a plus.

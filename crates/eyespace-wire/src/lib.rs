@@ -30,6 +30,7 @@ pub mod probe;
 pub mod published;
 pub mod question;
 pub mod race;
+pub mod read;
 pub mod reply;
 pub mod schemas;
 pub mod score;

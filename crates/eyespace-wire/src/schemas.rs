@@ -19,6 +19,7 @@ pub const ALL: &[(&str, &str)] = schemas![
     "eye",
     "solve",
     "race",
+    "read",
     "score",
     "estimate",
     "published",

@@ -13,6 +13,7 @@ use eyespace_wire::probe::ProbeAnswer;
 use eyespace_wire::published::PublishedEstimate;
 use eyespace_wire::question::Question;
 use eyespace_wire::race::Race;
+use eyespace_wire::read::TacticalReading;
 use eyespace_wire::reply::{Refusal, Reply};
 use eyespace_wire::schemas::ALL;
 use eyespace_wire::score::Score;
@@ -48,6 +49,7 @@ fn schemas() -> Vec<(&'static str, Schema)> {
         ("eye", of::<EyeAnswer>(answers())),
         ("solve", of::<Solution>(answers())),
         ("race", of::<Race>(answers())),
+        ("read", of::<TacticalReading>(answers())),
         ("score", of::<Score>(answers())),
         ("estimate", of::<Estimate>(answers())),
         ("published", of::<PublishedEstimate>(answers())),

@@ -7,12 +7,13 @@ use std::path::Path;
 use serde_json::Value;
 
 /// The messages in the order of the document, each with the commands that return it.
-const MESSAGES: [(&str, &str); 16] = [
+const MESSAGES: [(&str, &str); 17] = [
     ("analyze", "`eyespace analyze GAME --json`, kind `analyze`"),
     ("eye", "`eyespace eye SHAPE --json`, kind `eye`"),
     ("solve", "`eyespace solve PROBLEM --json`, kind `solve`"),
     ("solve-summary", "`eyespace solve FILES --json`, the last line"),
     ("race", "`eyespace solve PROBLEM --race A B --json`, kind `race`"),
+    ("read", "`eyespace read GAME --capture POINT --json` or `--connect POINT POINT`, kind `read`"),
     ("score", "`eyespace score GAME --json`, kind `score`"),
     ("estimate", "`eyespace estimate GAME --json`, kind `estimate`"),
     ("published", "`eyespace estimate GAME --as-published --json`, kind `estimate` with `asPublished`"),

@@ -9,6 +9,7 @@ mod game;
 mod mcp;
 mod number;
 mod pictures;
+mod read;
 mod score;
 mod serve;
 mod sheet;
@@ -33,6 +34,7 @@ pub(crate) use game::Game;
 pub(crate) use mcp::Mcp;
 pub(crate) use number::TimeLimit;
 pub(crate) use pictures::{Crop, Numbers, Pictures};
+pub(crate) use read::Read;
 pub(crate) use score::Score;
 pub(crate) use serve::Serve;
 pub(crate) use sheet::{Out, Sheet};
@@ -71,6 +73,8 @@ pub(crate) enum Command {
     Eye(Eye),
     /// Solve life-and-death problems or a semeai, for either side moving first; try moves, play a problem out, or check a file of problems
     Solve(Solve),
+    /// Read whether a block can be captured or saved, or whether two blocks can be connected or cut, for either side moving first
+    Read(Read),
     /// Check certificates of life and death, as solve writes them, by a program that shares no code with the search
     Certify(Certify),
     /// Count a finished game: dead stones, territory, seki, and boundaries that are still open
@@ -165,6 +169,8 @@ pub(crate) enum Kind {
     Score,
     /// A semeai between two groups
     Race,
+    /// The capture of a block, or the connection of two blocks
+    Read,
     /// The estimated ownership of each point
     Estimate,
     /// The check of certificates
@@ -185,6 +191,7 @@ impl From<Kind> for eyespace_wire::question::Kind {
             Kind::Solve => Self::Solve,
             Kind::Score => Self::Score,
             Kind::Race => Self::Race,
+            Kind::Read => Self::Read,
             Kind::Estimate => Self::Estimate,
             Kind::Certify => Self::Certify,
             Kind::Verify => Self::Verify,

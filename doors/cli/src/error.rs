@@ -61,6 +61,8 @@ pub(crate) enum CommandError {
     Score { file: String, reason: ScoreError },
     #[error("--crop {corner}: {reason}")]
     Crop { corner: String, reason: String },
+    #[error("{option} {stones}: {reason}")]
+    Stones { option: &'static str, stones: String, reason: String },
     #[error("--from {vertex}: {reason}")]
     From { vertex: String, reason: String },
     #[error("{file}: of {problems} problems {differing} differ, {unreadable} could not be read")]

@@ -40,7 +40,7 @@ fn advice(command: &str) -> Option<Vec<String>> {
         format!("give one file at a time, as in: for file in {example}; do eyespace {command} \"$file\"; done")
     };
     match command {
-        "analyze" | "estimate" | "score" => {
+        "analyze" | "estimate" | "read" | "score" => {
             Some(vec![each("*.sgf"), "'--game <K>' chooses one game of a file with many".to_owned()])
         }
         "query" | "gtp" | "analysis" => {

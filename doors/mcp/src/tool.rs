@@ -3,7 +3,8 @@
 use eyespace_view::brief;
 use eyespace_wire::analyze::Analysis;
 use eyespace_wire::eye::EyeAnswer;
-use eyespace_wire::question::{AnalyzeQuestion, EyeQuestion, Kind, ScoreQuestion, SolveQuestion};
+use eyespace_wire::question::{AnalyzeQuestion, EyeQuestion, Kind, ReadQuestion, ScoreQuestion, SolveQuestion};
+use eyespace_wire::read::TacticalReading;
 use eyespace_wire::reply::Reply;
 use eyespace_wire::score::Score;
 use eyespace_wire::solve::Solution;
@@ -18,6 +19,8 @@ pub(crate) enum Tool {
     AnalyzePosition,
     /// A problem of life and death.
     SolveProblem,
+    /// The capture of a block, or the connection of two blocks.
+    ReadTactics,
     /// The score of a finished game.
     ScoreGame,
     /// One drawn eye.
@@ -26,7 +29,8 @@ pub(crate) enum Tool {
 
 impl Tool {
     /// All tools, in the order in which they are listed.
-    pub(crate) const ALL: [Self; 4] = [Self::AnalyzePosition, Self::SolveProblem, Self::ScoreGame, Self::CheckEye];
+    pub(crate) const ALL: [Self; 5] =
+        [Self::AnalyzePosition, Self::SolveProblem, Self::ReadTactics, Self::ScoreGame, Self::CheckEye];
 
     /// The tool of this name.
     pub(crate) fn named(name: &str) -> Option<Self> {
@@ -37,6 +41,7 @@ impl Tool {
         match self {
             Self::AnalyzePosition => "analyze_position",
             Self::SolveProblem => "solve_problem",
+            Self::ReadTactics => "read_tactics",
             Self::ScoreGame => "score_game",
             Self::CheckEye => "check_eye",
         }
@@ -47,6 +52,7 @@ impl Tool {
         match self {
             Self::AnalyzePosition => Kind::Analyze,
             Self::SolveProblem => Kind::Solve,
+            Self::ReadTactics => Kind::Read,
             Self::ScoreGame => Kind::Score,
             Self::CheckEye => Kind::Eye,
         }
@@ -56,6 +62,7 @@ impl Tool {
         match self {
             Self::AnalyzePosition => "Analyse a Go position",
             Self::SolveProblem => "Solve a life-and-death problem",
+            Self::ReadTactics => "Read a capture or a connection",
             Self::ScoreGame => "Score a finished game of Go",
             Self::CheckEye => "Check an eye",
         }
@@ -74,6 +81,12 @@ impl Tool {
                  it. Name one stone of the group in `target`, such as \"D4\"; without it the group is found. With `allMoves` the answer has \
                  every right first move; `tries` judges lines of moves such as \"D4 E5\", and refutes wrong ones. Give the position as `board` \
                  (rows from the top: X Black, O White, . empty) with `toPlay`, as `sgf`, or as `moves`."
+            }
+            Self::ReadTactics => {
+                "Reads whether a block (solidly connected stones) of a Go position can be captured or saved, or whether two blocks of one colour \
+                 can be connected or cut, with either side moving first: by which move, with a line of play, and whether that is proved or only \
+                 read. Name one stone of the block in `capture`, such as \"D4\", or a stone of each block in `connect`, such as [\"D4\", \"K4\"]. \
+                 Give the position as `board` (rows from the top: X Black, O White, . empty), as `sgf`, or as `moves`."
             }
             Self::ScoreGame => {
                 "Counts a finished game of Go: finds the dead stones and gives the reason for each, counts territory or area by the `rules` \
@@ -102,6 +115,7 @@ impl Tool {
         match self {
             Self::AnalyzePosition => schema::input::<AnalyzeQuestion>(),
             Self::SolveProblem => schema::input::<SolveQuestion>(),
+            Self::ReadTactics => schema::input::<ReadQuestion>(),
             Self::ScoreGame => schema::input::<ScoreQuestion>(),
             Self::CheckEye => schema::input::<EyeQuestion>(),
         }
@@ -111,6 +125,7 @@ impl Tool {
         match self {
             Self::AnalyzePosition => schema::output::<Analysis>(),
             Self::SolveProblem => schema::output::<Solution>(),
+            Self::ReadTactics => schema::output::<TacticalReading>(),
             Self::ScoreGame => schema::output::<Score>(),
             Self::CheckEye => schema::output::<EyeAnswer>(),
         }
@@ -124,6 +139,7 @@ impl Tool {
         Ok(match self {
             Self::AnalyzePosition => brief::analysis(&serde_json::from_str::<Reply<Analysis>>(answer)?.answer),
             Self::SolveProblem => brief::solution(&serde_json::from_str::<Reply<Solution>>(answer)?.answer),
+            Self::ReadTactics => brief::reading(&serde_json::from_str::<Reply<TacticalReading>>(answer)?.answer),
             Self::ScoreGame => brief::score(&serde_json::from_str::<Reply<Score>>(answer)?.answer),
             Self::CheckEye => brief::eye(&serde_json::from_str::<Reply<EyeAnswer>>(answer)?.answer),
         })

@@ -125,6 +125,8 @@ def test_the_kinds_of_questions() -> None:
     assert solved.attacker_first.moves == ["B1"]
     race = Board.from_diagram(".......\nOOOXXXX\nOXXOOOX\nOO.OXXX").race("B2", "D2")
     assert race.white_first.verdict == "whiteWins"
+    ladder = Board.from_diagram(".......\n..XX...\n.XOOX..\n..XOX..\n.......\n....X..\n.......").read(capture="D4")
+    assert (ladder.defender_first.result, ladder.defender_first.evidence) == ("fails", "proved")
     estimate = Board.from_diagram(".X.XO.\nXXXXO.\nOOOOO.\n......").estimate(komi=0.5, candidates=2)
     assert estimate.proved is False
     assert estimate.candidates is not None

@@ -15,6 +15,7 @@ CLASSES: dict[str, type[Answer]] = {
     "probe": messages.ProbeAnswer,
     "published": messages.PublishedEstimate,
     "race": messages.Race,
+    "read": messages.TacticalReading,
     "score": messages.Score,
     "solve": messages.Solution,
 }
@@ -43,4 +44,4 @@ def test_every_field_is_an_attribute() -> None:
                 if kind in CLASSES:
                     seen.add(kind)
                     assert unknown(CLASSES[kind].from_dict(message)) == []
-    assert seen >= {"analyze", "eye", "score", "solve", "race", "estimate"}
+    assert seen >= {"analyze", "eye", "score", "solve", "race", "read", "estimate"}

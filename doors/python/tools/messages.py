@@ -14,7 +14,7 @@ SCHEMAS = HERE.parent.parent / "schemas" / "v1"
 OUT = HERE / "python" / "eyespace" / "messages.py"
 
 # The messages that answer a question. The rest of the schemas describes questions, and what only other doors say.
-ANSWERS = ["analyze", "certify", "estimate", "eye", "katago", "probe", "published", "race", "score", "solve"]
+ANSWERS = ["analyze", "certify", "estimate", "eye", "katago", "probe", "published", "race", "read", "score", "solve"]
 
 HEAD = '''"""The messages of Eyespace, version 1, as classes. Made from the schemas: python doors/python/tools/messages.py
 

@@ -18,7 +18,7 @@ use serde_json::Value;
 
 use crate::control::{Control, Undisturbed};
 use crate::katago;
-use crate::kinds::{analyze, certify, estimate, eye, race, score, solve, table, verify};
+use crate::kinds::{analyze, certify, estimate, eye, race, read, score, solve, table, verify};
 use crate::panel::OwnershipBasis;
 use crate::question::{Fault, FaultClass, Fields, Line, Reason};
 use crate::seconds::Seconds;
@@ -127,6 +127,7 @@ fn tell(line: Line, settings: &Settings, control: &dyn Control, send: Listener<'
         Kind::Solve => solve::run(&mut query),
         Kind::Score => score::run(&mut query),
         Kind::Race => race::run(&mut query),
+        Kind::Read => read::run(&mut query),
         Kind::Estimate => estimate::run(&mut query),
         Kind::Certify => certify::run(&mut query),
         Kind::Verify => verify::run(&mut query),

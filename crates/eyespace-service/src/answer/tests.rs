@@ -134,7 +134,7 @@ fn a_question_that_triggers_a_bug_gets_an_answer_that_says_so() {
 proptest! {
     #[test]
     fn any_fields_are_answered_in_lines_of_json(
-        kind in prop::sample::select(vec!["analyze", "eye", "solve", "score", "race", "estimate", "table", "certify", "verify", "katago"]),
+        kind in prop::sample::select(vec!["analyze", "eye", "solve", "score", "race", "read", "estimate", "table", "certify", "verify", "katago"]),
         fields in prop::collection::vec((field(), value()), 0..7),
     ) {
         let fields: String = fields.iter().map(|(name, value)| format!(", \"{name}\": {value}")).collect();

@@ -7,6 +7,7 @@ pub mod certify;
 pub mod estimate;
 pub mod eye;
 pub mod race;
+pub mod read;
 pub mod score;
 pub mod solve;
 pub mod table;

@@ -3,6 +3,7 @@
 use eyespace::board::{Color, IllegalMove, SetupError, SizeError, VertexError};
 use eyespace::eye::{NoLiberty, ProbeError, ShapesError};
 use eyespace::eyes::EyeDrawingError;
+use eyespace::forecast::TacticalError;
 use eyespace::search::life::AreaError;
 use eyespace::search::semeai::SemeaiError;
 use serde_json::Number;
@@ -144,6 +145,10 @@ pub(crate) enum Reason {
     Area(#[from] AreaError),
     #[error(transparent)]
     Race(#[from] SemeaiError),
+    #[error(transparent)]
+    Tactics(#[from] TacticalError),
+    #[error("two things are asked at once; expected one of capture, connect")]
+    TwoAims,
     #[error(
         "no group is enclosed, and for none was it found to matter who moves first; expected the stones in question as target"
     )]

@@ -6,12 +6,14 @@
 mod analysis;
 mod board;
 mod eye;
+mod reading;
 mod score;
 mod solution;
 mod words;
 
 pub use analysis::analysis;
 pub use eye::eye;
+pub use reading::reading;
 pub use score::score;
 pub use solution::solution;
 

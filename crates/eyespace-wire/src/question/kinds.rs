@@ -119,6 +119,25 @@ pub struct RaceQuestion {
     pub certificate: Option<bool>,
 }
 
+/// A question whether a block can be captured, or whether two blocks can be connected, with one of the fields `capture` and `connect`. The budget
+/// limits each reading, each proof and each line: 25,000 nodes if it is left out.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct ReadQuestion {
+    /// The fields that every question may have: the id, the budget and the level of detail.
+    #[serde(flatten)]
+    pub common: Common,
+    /// The fields that give the position.
+    #[serde(flatten)]
+    pub position: PositionFields,
+    /// A stone of the block that may be captured, such as `D4`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub capture: Option<String>,
+    /// A stone of each of two blocks of one colour, such as `["D4", "K4"]`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub connect: Option<[String; 2]>,
+}
+
 /// A question for the score of a finished game. The budget limits each search for the life and death of a block: 4,000 nodes if it is left out.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]

@@ -4,8 +4,8 @@ mod kinds;
 mod position;
 
 pub use kinds::{
-    AnalyzeQuestion, CertifyQuestion, EstimateQuestion, EyeQuestion, Outside, RaceQuestion, ScoreQuestion,
-    SolveQuestion, TableQuestion, VerifyQuestion,
+    AnalyzeQuestion, CertifyQuestion, EstimateQuestion, EyeQuestion, Outside, RaceQuestion, ReadQuestion,
+    ScoreQuestion, SolveQuestion, TableQuestion, VerifyQuestion,
 };
 pub use position::{BoardText, PositionFields, RulesField};
 
@@ -31,6 +31,8 @@ pub enum Kind {
     Score,
     /// A semeai between two groups.
     Race,
+    /// The capture of a block, or the connection of two blocks.
+    Read,
     /// The estimated ownership of each point.
     Estimate,
     /// The check of certificates.
@@ -45,12 +47,13 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Analyze,
         Self::Eye,
         Self::Solve,
         Self::Score,
         Self::Race,
+        Self::Read,
         Self::Estimate,
         Self::Certify,
         Self::Verify,
@@ -67,6 +70,7 @@ impl Kind {
             Self::Solve => "solve",
             Self::Score => "score",
             Self::Race => "race",
+            Self::Read => "read",
             Self::Estimate => "estimate",
             Self::Certify => "certify",
             Self::Verify => "verify",
@@ -91,6 +95,8 @@ pub enum Question {
     Score(ScoreQuestion),
     /// A semeai between two groups.
     Race(RaceQuestion),
+    /// The capture of a block, or the connection of two blocks.
+    Read(ReadQuestion),
     /// The estimated ownership of each point.
     Estimate(EstimateQuestion),
     /// The check of certificates.

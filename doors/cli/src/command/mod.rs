@@ -12,6 +12,7 @@ mod pictures;
 mod play;
 mod progress;
 mod query;
+mod read;
 mod score;
 mod searching;
 mod serve;
@@ -50,6 +51,7 @@ pub(crate) fn run(args: &Args) -> Result<Ended, CommandError> {
         Command::Gtp(gtp) => done(gtp::run(gtp, &output)),
         Command::Mcp(mcp) => done(mcp::run(mcp)),
         Command::Query(query) => done(query::run(query, &output)),
+        Command::Read(read) => read::run(read, &output),
         Command::Score(score) => score::run(score, &output),
         Command::Serve(serve) => done(serve::run(serve, &output)),
         Command::Sheet(sheet) => sheet::run(sheet, &output),

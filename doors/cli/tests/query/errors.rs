@@ -13,7 +13,7 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
         (
             "kind",
             json!({"kind": "play"}),
-            "\"play\" is not a kind of question; expected one of analyze, eye, solve, score, race, estimate, certify, verify, table, katago",
+            "\"play\" is not a kind of question; expected one of analyze, eye, solve, score, race, read, estimate, certify, verify, table, katago",
         ),
         (
             "a",

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use crate::support::{root, shows};
 
-pub(super) const KINDS: [&str; 10] =
-    ["analyze", "eye", "solve", "score", "race", "estimate", "certify", "verify", "table", "katago"];
+pub(super) const KINDS: [&str; 11] =
+    ["analyze", "eye", "solve", "score", "race", "read", "estimate", "certify", "verify", "table", "katago"];
 
 /// All answers to some lines, in order.
 pub(super) fn answers(arguments: &[&str], input: &[u8]) -> Vec<Value> {

@@ -23,6 +23,7 @@ fn tool(kind: &str) -> Option<&'static str> {
     Some(match kind {
         "analyze" => "analyze_position",
         "solve" => "solve_problem",
+        "read" => "read_tactics",
         "score" => "score_game",
         "eye" => "check_eye",
         _ => return None,

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::client::{Client, jobs};
 
-const TOOLS: [&str; 4] = ["analyze_position", "solve_problem", "score_game", "check_eye"];
+const TOOLS: [&str; 5] = ["analyze_position", "solve_problem", "read_tactics", "score_game", "check_eye"];
 
 #[tokio::test]
 async fn the_greeting_says_what_is_proved_and_what_is_not() {

@@ -14,7 +14,7 @@ from eyespace import _eyespace, pictures
 from eyespace._answer import Answer
 from eyespace._ask import ask, budget
 from eyespace._errors import EyespaceError
-from eyespace.messages import Analysis, Color, Estimate, Outside, Race, Role, Score, Solution
+from eyespace.messages import Analysis, Color, Estimate, Outside, Race, Role, Score, Solution, TacticalReading
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -354,6 +354,21 @@ class Board:
         """A semeai between two groups, of which each can live only by capturing the other. Name a stone of each."""
         fields = {"a": _points("a", a), "b": _points("b", b), "certificate": certificate, "rules": rules, "detail": detail}
         return self._ask(Race, "race", nodes, seconds, fields)
+
+    def read(
+        self,
+        *,
+        capture: str | None = None,
+        connect: tuple[str, str] | None = None,
+        rules: Rules | None = None,
+        nodes: int | str | None = None,
+        seconds: float | None = None,
+        detail: Detail | None = None,
+    ) -> TacticalReading:
+        """Whether a block can be captured or saved, or whether two blocks can be connected or cut. Name a stone of each block."""
+        stones = None if connect is None else list(connect)
+        fields = {"capture": capture, "connect": stones, "rules": rules, "detail": detail}
+        return self._ask(TacticalReading, "read", nodes, seconds, fields)
 
     def estimate(
         self,

@@ -128,6 +128,10 @@ __all__ = [
     "RaceGroups",
     "RaceOutcome",
     "RaceVerdict",
+    "ReadAim",
+    "ReadEvidence",
+    "ReadOutcome",
+    "ReadResult",
     "Role",
     "RootInfo",
     "SafeOutside",
@@ -145,6 +149,7 @@ __all__ = [
     "Stopped",
     "Suicide",
     "Summary",
+    "TacticalReading",
     "Teire",
     "Territory",
     "TraceFinding",
@@ -444,6 +449,31 @@ Help: TypeAlias = Literal["moreNodes", "moreTime", "area", "smallerArea", "targe
 - `smallerArea`: Give fewer points where play matters, because the area is large.
 - `target`: Name the stones in question.
 - `race`: Ask about the semeai between the target and the stones around it, in a `race` question.
+"""
+
+ReadAim: TypeAlias = Literal["capture", "connect"]
+"""The aim of a tactical question.
+
+- `capture`: The attacker wants to capture the block, and the defender wants to save it.
+- `connect`: The defender wants to connect the blocks, and the attacker wants to cut them.
+"""
+
+ReadOutcome: TypeAlias = Literal["works", "fails", "koTakesFirst", "koNeedsThreat", "open"]
+"""The result of a tactical attempt for the side that moves first.
+
+- `works`: The attempt works.
+- `fails`: The attempt fails.
+- `koTakesFirst`: A ko decides, and the side that moves first takes it first, so the other side must find the first ko threat.
+- `koNeedsThreat`: A ko decides, and the side that moves first must find the first ko threat.
+- `open`: The result was not found within the budget, or the readings contradict each other.
+"""
+
+ReadEvidence: TypeAlias = Literal["proved", "read", "none"]
+"""How the result of a tactical question is known.
+
+- `proved`: The result is proved, wherever the opponent plays.
+- `read`: The result was read with few moves, as a player reads, and is not proved.
+- `none`: Nothing is known.
 """
 
 Counting: TypeAlias = Literal["territory", "area"]
@@ -2509,6 +2539,85 @@ class Race(Answer):
         "bounded": ("bounded", None),
         "black_first": ("blackFirst", "RaceEnd"),
         "white_first": ("whiteFirst", "RaceEnd"),
+        "nodes": ("nodes", None),
+        "stopped": ("stopped", None),
+        "would_help": ("wouldHelp", None),
+    }
+
+
+class ReadResult(Answer):
+    """The result of a tactical question with one side moving first."""
+
+    __slots__ = ()
+    result: ReadOutcome
+    """The result for the side that moves first."""
+    evidence: ReadEvidence
+    """How the result is known."""
+    moves: list[str]
+    """First moves that achieve the result; `pass` if no move is needed, empty if no move helps or the result is open."""
+    line: list[str]
+    """A line of play that shows the result and begins with the side that moves first. If this side fails, the line has its most obvious try and the refutation. Empty if there is nothing to show."""
+    zone: list[str] | None
+    """If the result is proved, the points on which the proof depends: the result is the same on every board with the same contents of these points. Null otherwise. Only in a full answer."""
+    _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
+        "result": ("result", None),
+        "evidence": ("evidence", None),
+        "moves": ("moves", None),
+        "line": ("line", None),
+        "zone": ("zone", None),
+    }
+
+
+class TacticalReading(Answer):
+    """The result of a capture or connection, with either side moving first."""
+
+    __slots__ = ()
+    id: str | int | None
+    """The id of the question."""
+    kind: str
+    """The kind of the question."""
+    turn: int | None
+    """The number of moves before the position; None if the question has no position."""
+    ignored: list[str] | None
+    """Names of fields of the question that have no meaning for its kind."""
+    schema: str
+    """The name of the schema and its version, such as `eyespace.score/1`. The number rises if a field is removed or changes its meaning. New fields don't raise it."""
+    program: str
+    """The name and version of the program that wrote the message."""
+    input: Input
+    """The input as it was read."""
+    board: list[str]
+    """The rows of the board from the top: `.` empty, `X` Black, `O` White."""
+    aim: ReadAim
+    """What the question is about."""
+    owner: Color
+    """The colour of the stones in question. Their owner is the defender, and the opponent is the attacker."""
+    blocks: list[list[str]]
+    """The blocks in question, each with all its stones: one for a capture, two for a connection."""
+    attacker_first: ReadResult
+    """The result if the attacker moves first, who wants to capture the block, or to cut the two blocks."""
+    defender_first: ReadResult
+    """The result if the defender moves first, who wants to save the block, or to connect the two blocks."""
+    nodes: int
+    """The number of nodes of all readings and proofs."""
+    stopped: Stopped | None
+    """The cause that stopped the readings early; left out if nothing stopped them."""
+    would_help: list[Help] | None
+    """Ways that may settle an open result; left out if both results are known."""
+    _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
+        "id": ("id", None),
+        "kind": ("kind", None),
+        "turn": ("turn", None),
+        "ignored": ("ignored", None),
+        "schema": ("schema", None),
+        "program": ("program", None),
+        "input": ("input", "Input"),
+        "board": ("board", None),
+        "aim": ("aim", None),
+        "owner": ("owner", None),
+        "blocks": ("blocks", None),
+        "attacker_first": ("attackerFirst", "ReadResult"),
+        "defender_first": ("defenderFirst", "ReadResult"),
         "nodes": ("nodes", None),
         "stopped": ("stopped", None),
         "would_help": ("wouldHelp", None),

@@ -91,6 +91,8 @@ export abstract class Asking {
   score = this.#kind("score");
   /** A semeai between two groups. */
   race = this.#kind("race");
+  /** The capture of a block, or the connection of two blocks. */
+  read = this.#kind("read");
   /** The estimated ownership of each point. */
   estimate = this.#kind("estimate");
   /** The check of certificates. */

@@ -1,6 +1,7 @@
 import type {
   Analysis, AnalyzeQuestion, Certification, CertifyQuestion, ClassesAnswer, Estimate, EstimateQuestion, EyeAnswer, EyeQuestion, KatagoAnalysis,
-  ProbeAnswer, Race, RaceQuestion, Reply, Score, ScoreQuestion, ShapesAnswer, Solution, SolveQuestion, TableQuestion, Verification, VerifyQuestion,
+  ProbeAnswer, Race, RaceQuestion, ReadQuestion, Reply, Score, ScoreQuestion, ShapesAnswer, Solution, SolveQuestion, TableQuestion, TacticalReading,
+  Verification, VerifyQuestion,
 } from "./generated/messages.js";
 
 /** The question of each kind. */
@@ -10,6 +11,7 @@ export interface Questions {
   solve: SolveQuestion;
   score: ScoreQuestion;
   race: RaceQuestion;
+  read: ReadQuestion;
   estimate: EstimateQuestion;
   certify: CertifyQuestion;
   verify: VerifyQuestion;
@@ -24,6 +26,7 @@ export interface Answers {
   solve: Solution;
   score: Score;
   race: Race;
+  read: TacticalReading;
   estimate: Estimate;
   certify: Certification;
   verify: Verification;

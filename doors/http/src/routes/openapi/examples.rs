@@ -27,6 +27,10 @@ pub(super) fn of(kind: Kind) -> Value {
         }
         Kind::Score => json!({"rules": "chinese", "komi": 7.5, "board": [".X.OO", "XXXO.", "XOOOO", "XXOO.", ".XXO."]}),
         Kind::Race => json!({"a": "B2", "b": "D2", "board": [".......", "OOOXXXX", "OXXOOOX", "OO.OXXX"]}),
+        Kind::Read => {
+            let board = [".......", "..XX...", ".XOOX..", "..XOX..", ".......", "....X..", "......."];
+            json!({"board": board, "capture": "D4"})
+        }
         Kind::Estimate => json!({"board": [".X.XO.", "XXXXO.", "OOOOO.", "......"], "candidates": 3}),
         Kind::Certify => json!({"certificate": CERTIFICATE}),
         Kind::Verify => json!({"sgf": PROBLEM}),

@@ -58,6 +58,7 @@ const fn summary(kind: Kind) -> &'static str {
         Kind::Solve => "The life and death of a group, with either side moving first",
         Kind::Score => "The score of a finished game, and what the players must confirm",
         Kind::Race => "A semeai between two groups",
+        Kind::Read => "The capture of a block, or the connection of two blocks, with either side moving first",
         Kind::Estimate => "The estimated owner of each point; it proves nothing",
         Kind::Certify => "The check of certificates",
         Kind::Verify => "The check of the lines that a file of problems calls right or wrong",
