@@ -1,5 +1,7 @@
 //! The list of all commands, and the commands about the engine itself.
 
+use eyespace::search::Memory;
+
 use super::arguments::Arguments;
 use super::reply::{Answer, Next, Refusal};
 use super::state::State;
@@ -155,6 +157,7 @@ fn nothing(_: &mut State, _: &Arguments<'_>) -> Answer {
 /// Forgets all results for the present position. If they are needed again, they are computed again, with the same result.
 fn clear_cache(state: &mut State, _: &Arguments<'_>) -> Answer {
     state.changed();
+    state.memory = Memory::new();
     Ok(String::new())
 }
 

@@ -67,7 +67,9 @@ impl Judge<'_> {
 }
 
 pub(super) fn forecaster(state: &State) -> Forecaster<'_> {
-    Forecaster::new(state.suicide(), state.settings.nodes).with_eyes(&state.settings.table)
+    Forecaster::new(state.suicide(), state.settings.nodes)
+        .with_eyes(&state.settings.table)
+        .with_memory(Some(&state.memory))
 }
 
 /// Runs a function that judges blocks of the present position, and keeps the evidence of its answers for `eyespace-evidence`.

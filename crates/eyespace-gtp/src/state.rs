@@ -87,6 +87,8 @@ pub(super) struct State {
     pub(super) ends: Vec<LineEnd>,
     /// The rule on suicide for analyses, if the user has set one that may differ from the rules of the game.
     pub(super) suicide: Option<Suicide>,
+    /// What was read about captures, for other positions of the game.
+    pub(super) memory: Memory,
     /// The report on the present position; `None` until it is needed.
     report: Option<Box<Report>>,
     /// The count of the present position without komi; `None` until it is needed.
@@ -108,6 +110,9 @@ pub(super) struct State {
     /// The notes that are shown with the answer to the present command.
     pub(super) notes: Vec<String>,
 }
+
+/// The most readings of captures that are remembered from one position of a game to the next, so that a session needs little memory.
+const MOST_REMEMBERED: usize = 2000;
 
 /// Lines that follow the answer to a command, until the next command.
 pub(super) trait Stream {
@@ -131,6 +136,7 @@ impl State {
             record: None,
             ends: vec![],
             suicide: None,
+            memory: Memory::new(),
             report: None,
             scored: None,
             estimated: None,
@@ -160,6 +166,7 @@ impl State {
         self.handicap = handicap;
         self.taken_before = [0, 0];
         self.record = None;
+        self.memory = Memory::new();
         self.ends.clear();
         self.changed();
     }
@@ -181,6 +188,9 @@ impl State {
         self.report = None;
         self.scored = None;
         self.estimated = None;
+        if self.memory.questions() > MOST_REMEMBERED {
+            self.memory = Memory::new();
+        }
     }
 
     /// The rule on suicide that analyses follow.

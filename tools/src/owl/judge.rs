@@ -40,6 +40,7 @@ impl Basis {
             ForecastBasis::Verdict(_) | ForecastBasis::Semeai(_) if basis.certainty() == Certainty::Proved => {
                 Self::Proof
             }
+            ForecastBasis::Zone => Self::Proof,
             ForecastBasis::Verdict(_) | ForecastBasis::Semeai(_) => Self::OpenFight,
             ForecastBasis::Capture | ForecastBasis::Reading => Self::Reading,
             ForecastBasis::Eyes => Self::Model,

@@ -5,7 +5,8 @@ use crate::analyze::Report;
 use crate::board::{Color, Move, Point, PointSet, Position, Suicide};
 use crate::estimate::Evaluator;
 use crate::regions::{BlockId, TacticalResult};
-use crate::search::capture::{CaptureReader, SearchLimits};
+use crate::search::Memory;
+use crate::search::capture::{CaptureReader, ProofWidth, SearchLimits, capture_proof_with};
 use crate::search::dfpn::Budget;
 use crate::search::semeai::SemeaiAnswer;
 use crate::status::{GroupQuestion, GroupReader, Outcome, Role, attempt};
@@ -69,7 +70,7 @@ pub struct SemeaiStones<'a> {
 pub struct Forecaster<'t> {
     pub(super) suicide: Suicide,
     pub(super) group_reader: GroupReader<'t>,
-    pub(super) captures: CaptureReader<'static>,
+    pub(super) captures: CaptureReader<'t>,
     pub(super) evaluator: Evaluator,
 }
 
@@ -89,6 +90,12 @@ impl<'t> Forecaster<'t> {
     #[must_use]
     pub fn with_eyes(self, eyes: &'t EyeTable) -> Self {
         Self { group_reader: self.group_reader.with_eyes(eyes), ..self }
+    }
+
+    /// Remembers readings of captures, so that in other positions of a game only what a move changed is read again. No answer changes.
+    #[must_use]
+    pub fn with_memory(self, memory: Option<&'t Memory>) -> Self {
+        Self { captures: self.captures.with_memory(memory), ..self }
     }
 
     /// The proved or read fate of a block with the attacker or the defender moving first; [`Outcome::Open`] if nothing is proved or read. Each search
@@ -184,6 +191,9 @@ fn proved(report: &Report, block: BlockId, first: Role) -> Option<Forecast> {
     Some(Forecast { outcome, line, basis: ForecastBasis::Verdict(verdict.evidence), nodes: 0 })
 }
 
+/// The greatest number of positions in a proof that a block is captured, which is tried if a reading says so.
+const PROOF: u64 = 300;
+
 impl Forecaster<'_> {
     /// Whether a block is captured or saved, with the side given in the question moving first. If the other side fails
     /// even by moving first, no move is needed.
@@ -208,9 +218,17 @@ impl Forecaster<'_> {
             Role::Defender => self.captures.defend(position, stone, budget),
         };
         let Some(attempt) = read.attempt else { return Forecast::open(read.nodes) };
+        let outcome = outcome(attempt, first);
+        if outcome == Outcome::Dead
+            && let Some(proof) =
+                capture_proof_with(position, stone, first, self.suicide, ProofWidth::Widening, budget.at_most(PROOF))
+        {
+            let line = proof.first.map(Move::Play).into_iter().collect();
+            return Forecast { outcome, line, basis: ForecastBasis::Zone, nodes: read.nodes + proof.nodes };
+        }
         let is_needed = attempt != TacticalResult::Fails;
         let line = read.moves.first().filter(|_| is_needed).map(Move::Play).into_iter().collect();
-        Forecast { outcome: outcome(attempt, first), line, basis: ForecastBasis::Reading, nodes: read.nodes }
+        Forecast { outcome, line, basis: ForecastBasis::Reading, nodes: read.nodes }
     }
 }
 

@@ -63,6 +63,8 @@ pub enum ForecastBasis {
     Verdict(Evidence),
     /// The forecast is the result of a semeai that was counted, searched or read.
     Semeai(SemeaiBasis),
+    /// The question was about the capture of a block, and its capture is proved with a relevance zone, wherever its owner plays.
+    Zone,
     /// The question was about the capture of a block, and a reading within limits answered it.
     Reading,
     /// The question was about life, and the answer comes from a reading, within limits, of the capture of this block
@@ -109,7 +111,7 @@ impl ForecastBasis {
             Self::Verdict(Evidence::OpenFight { .. }) | Self::Semeai(SemeaiBasis::Read) | Self::Reading => {
                 Certainty::Read
             }
-            Self::Semeai(_) => Certainty::Proved,
+            Self::Semeai(_) | Self::Zone => Certainty::Proved,
             _ => Certainty::Guessed,
         }
     }
@@ -121,6 +123,7 @@ impl fmt::Display for ForecastBasis {
             Self::Verdict(evidence) => evidence.fmt(f),
             Self::Semeai(SemeaiBasis::Read) => f.pad("few moves, not proved"),
             Self::Semeai(basis) => f.pad(basis.name()),
+            Self::Zone => f.pad("by a relevance zone"),
             Self::Reading => f.pad("within limits, not proved"),
             Self::Capture => f.pad("guessed, its capture was read"),
             Self::Eyes => f.pad("guessed, by eyes that it seems to make"),

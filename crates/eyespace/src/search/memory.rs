@@ -41,7 +41,7 @@ pub struct Memory {
 }
 
 /// What one kind of search remembers.
-pub(super) trait Shelf: Any {
+pub(super) trait Shelf: Any + Send {
     /// The number of questions of which the answers are remembered.
     fn questions(&self) -> usize;
 }
@@ -102,7 +102,7 @@ impl<K, A> Default for Zones<K, A> {
     }
 }
 
-impl<K: 'static, A: 'static> Shelf for Zones<K, A> {
+impl<K: Send + 'static, A: Send + 'static> Shelf for Zones<K, A> {
     fn questions(&self) -> usize {
         self.0.len()
     }

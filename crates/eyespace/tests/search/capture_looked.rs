@@ -2,8 +2,9 @@
 
 use crate::support::dice::Dice;
 use crate::support::random_stones::{stone, take_off};
-use eyespace::board::{Point, Position, Setup, Size};
+use eyespace::board::{Color, Point, Position, Setup, Size};
 use eyespace::regions::{Structure, TacticalResult};
+use eyespace::search::Memory;
 use eyespace::search::block_grades;
 use eyespace::search::capture::{CaptureReader, SearchLimits};
 use eyespace::search::dfpn::Budget;
@@ -51,4 +52,32 @@ fn what_changes_where_nothing_was_looked_at_changes_nothing() {
         }
     }
     assert!(tried > 5000 && in_danger > 2000 && near > 5000, "{tried} {in_danger} {near}");
+}
+
+/// With a memory a reading that doubts its result finds the same in as many nodes, also on boards of which only a part has changed.
+#[test]
+fn what_is_remembered_of_doubted_readings_is_what_is_read_anew() {
+    let mut random = Dice(19);
+    let mut tried = 0;
+    for _ in 0..40 {
+        let memory = Memory::new();
+        let mut anew = CaptureReader::new(SearchLimits::WIDENING);
+        let mut remembering = CaptureReader::new(SearchLimits::WIDENING).with_memory(Some(&memory));
+        let Some(mut setup) = board(&mut random) else { continue };
+        for _ in 0..6 {
+            let Ok(position) = Position::try_from(setup) else { continue };
+            for block in Color::ALL.into_iter().flat_map(|color| position.stones(color).components()) {
+                let Some(stone) = block.first() else { continue };
+                let budget = Budget::nodes(3000);
+                let known =
+                    [remembering.attack(&position, stone, budget), remembering.defend(&position, stone, budget)];
+                let read = [anew.attack(&position, stone, budget), anew.defend(&position, stone, budget)];
+                assert_eq!(known, read, "{stone:?}\n{position:?}");
+                tried += 1;
+            }
+            let points: Vec<Point> = setup.size.points().into_iter().collect();
+            setup.set(points[random.below(points.len())], stone(&mut random, 1));
+        }
+    }
+    assert!(tried > 1000, "{tried}");
 }

@@ -1,7 +1,7 @@
 //! Connections: whether a chain can be connected to another chain, to living stones or to an area, and whether the opponent can cut it off.
 //!
 //! A connection is *read* by a depth-first search whose last positions are judged by the length of the shortest way between the chain and its
-//! goal ([`reading`](mod@reading)). Where it says that they connect, a *proof* with a relevance zone is tried (`proof`).
+//! goal (`reading`). Where it says that they connect, a *proof* with a relevance zone is tried (`proof`).
 
 mod link;
 mod proof;
