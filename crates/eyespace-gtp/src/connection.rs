@@ -1,7 +1,7 @@
 //! Answers to GNU Go's commands about connections, with its result codes.
 
 use eyespace::board::{Move, PointSet};
-use eyespace::forecast::{Certainty, Tactic, TacticalAim, TacticalError, TacticalQuestion, Tactics, reaching, tactics};
+use eyespace::forecast::{Certainty, Tactic, TacticalAim, TacticalError, TacticalQuestion, TacticalReader, Tactics};
 use eyespace::regions::TacticalResult;
 use eyespace::table::Role;
 
@@ -41,11 +41,15 @@ pub(super) fn same_dragon(state: &mut State, arguments: &Arguments<'_>) -> Answe
     Ok(u8::from(is_same).to_string())
 }
 
+fn reader(state: &State) -> TacticalReader<'_> {
+    TacticalReader::new(state.suicide()).with_memory(Some(&state.memory))
+}
+
 /// What is read about the two chains with stones at the first arguments; `None` if they are one chain.
 fn both(state: &mut State, arguments: &Arguments<'_>) -> Result<Option<Tactics>, Refusal> {
     let stones = [stone(state, arguments, 0, Refusal::EmptyVertex)?, stone(state, arguments, 1, Refusal::EmptyVertex)?];
     match TacticalQuestion::new(&state.position(), TacticalAim::Connect(stones)) {
-        Ok(question) => Ok(Some(tactics(question, state.suicide(), state.budget()))),
+        Ok(question) => Ok(Some(reader(state).read(question, state.budget()))),
         Err(TacticalError::OneBlock) => Ok(None),
         Err(TacticalError::TwoColors) => Err(Refusal::TwoColors),
         Err(TacticalError::NoStone(_)) => Err(Refusal::EmptyVertex),
@@ -64,7 +68,7 @@ fn points(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let chain = stone(state, arguments, 0, Refusal::EmptyVertex)?;
     arguments.point(1)?;
     let goal: PointSet = arguments.points(1)?.into_iter().collect();
-    let found = reaching(&state.position(), (chain, goal), state.suicide(), state.budget());
+    let found = reader(state).reach(&state.position(), (chain, goal), state.budget());
     told(state, &found.map_err(|_| Refusal::EmptyVertex)?, first)
 }
 

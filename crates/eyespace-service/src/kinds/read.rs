@@ -2,7 +2,7 @@
 
 use eyespace::board::{Position, Size};
 use eyespace::engine::{Engine, Limits};
-use eyespace::forecast::{TacticalAim, TacticalError, TacticalQuestion, Tactics, tactics};
+use eyespace::forecast::{TacticalAim, TacticalError, TacticalQuestion, TacticalReader, Tactics};
 use eyespace::problem::Watch;
 use eyespace_record::input::GamePosition;
 use eyespace_wire::input::Input;
@@ -71,7 +71,7 @@ fn question(position: &Position, aim: TacticalAim) -> Result<TacticalQuestion<'_
 /// The answers with either side moving first. Each reading, proof and line may take the engine's nodes for an answer about a block.
 #[must_use]
 pub fn find(question: TacticalQuestion<'_>, engine: &Engine<'_>, watch: Watch<'_>) -> Tactics {
-    tactics(question, engine.rules.suicide(), watch.budget(engine.limits.panel))
+    TacticalReader::new(engine.rules.suicide()).read(question, watch.budget(engine.limits.panel))
 }
 
 /// The message for a tactical question.

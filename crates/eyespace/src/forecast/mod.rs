@@ -1,6 +1,6 @@
 //! Forecasts: the best known answer about the fate of a block. The answer is proved or read if the budget suffices, and
 //! otherwise guessed. It always says which of the three it is, so that a guess is not mistaken for a proof. Answers to
-//! tactical questions ([`tactics()`]) are never guessed.
+//! tactical questions ([`TacticalReader`]) are never guessed.
 
 mod forecaster;
 mod guess;
@@ -9,7 +9,7 @@ mod moves;
 mod tactics;
 
 pub use forecaster::{BlockQuestion, Forecaster, SemeaiStones};
-pub use tactics::{Tactic, TacticalAim, TacticalError, TacticalFinding, TacticalQuestion, Tactics, reaching, tactics};
+pub use tactics::{Tactic, TacticalAim, TacticalError, TacticalFinding, TacticalQuestion, TacticalReader, Tactics};
 
 use std::fmt;
 

@@ -3,8 +3,9 @@
 
 use crate::board::{Color, Move, Orientation, Point, PointSet, Position, Suicide};
 use crate::regions::TacticalResult;
+use crate::search::Memory;
 use crate::search::capture::{CaptureReader, ProofWidth, Reading, SearchLimits, capture_proof_with};
-use crate::search::connect::{ConnectGoal, ConnectQuestion, Connection, connect};
+use crate::search::connect::{ConnectGoal, ConnectQuestion, ConnectReader, Connection};
 use crate::search::dfpn::Budget;
 use crate::table::Role;
 
@@ -222,11 +223,11 @@ impl Tactics {
     }
 }
 
-/// Answers a tactical question with either side moving first. Nothing is guessed: what is neither proved nor read is open.
+/// Answers tactical questions with either side moving first. Nothing is guessed: what is neither proved nor read is open.
 /// Each reading may take the whole budget, and so may each proof and each line.
 /// ```
 /// use eyespace::board::{Diagram, Position, Suicide};
-/// use eyespace::forecast::{TacticalAim, TacticalQuestion, tactics};
+/// use eyespace::forecast::{TacticalAim, TacticalQuestion, TacticalReader};
 /// use eyespace::regions::TacticalResult;
 /// use eyespace::search::dfpn::Budget;
 /// let diagram: Diagram = "
@@ -240,34 +241,76 @@ impl Tactics {
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let question = TacticalQuestion::new(&position, TacticalAim::Capture(position.size().parse_vertex("D4")?))?;
-/// let found = tactics(question, Suicide::Illegal, Budget::nodes(1000));
+/// let found = TacticalReader::new(Suicide::Illegal).read(question, Budget::nodes(1000));
 /// assert_eq!(found.defender_first.finding.result(), Some(TacticalResult::Fails));
 /// assert!(found.defender_first.finding.zone().is_some());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn tactics(question: TacticalQuestion<'_>, suicide: Suicide, budget: Budget<'_>) -> Tactics {
-    match question.aim {
-        TacticalAim::Capture(stone) => Capture { position: question.position, stone, suicide, budget }.tactics(),
-        TacticalAim::Connect([chain, other]) => {
-            connection(question.position, chain, ConnectGoal::Chain(other), suicide, budget)
-        }
-    }
+#[derive(Clone, Copy, Debug)]
+pub struct TacticalReader<'m> {
+    suicide: Suicide,
+    memory: Option<&'m Memory>,
 }
 
-/// The same for the question whether the block with a stone at this point can be connected to one of these points: empty ones,
-/// as of a territory or at an edge, or stones of its side. The owner of the block is the defender.
-///
-/// # Errors
-/// There is no stone at the point.
-pub fn reaching(
-    position: &Position,
-    (chain, points): (Point, PointSet),
-    suicide: Suicide,
-    budget: Budget<'_>,
-) -> Result<Tactics, TacticalError> {
-    position.stone(chain).ok_or(TacticalError::NoStone(chain))?;
-    Ok(connection(position, chain, ConnectGoal::Points(points), suicide, budget))
+impl<'m> TacticalReader<'m> {
+    /// A reader for this rule on suicide.
+    #[must_use]
+    pub const fn new(suicide: Suicide) -> Self {
+        Self { suicide, memory: None }
+    }
+
+    /// Remembers readings, so that in other positions of a game only what a move touched is read again. No answer changes.
+    #[must_use]
+    pub const fn with_memory(self, memory: Option<&'m Memory>) -> Self {
+        Self { memory, ..self }
+    }
+
+    /// Answers a question about a capture, or about the connection of two blocks.
+    #[must_use]
+    pub fn read(&self, question: TacticalQuestion<'_>, budget: Budget<'_>) -> Tactics {
+        let (position, suicide) = (question.position, self.suicide);
+        match question.aim {
+            TacticalAim::Capture(stone) => {
+                let mut reader = CaptureReader::new(SearchLimits::WIDENING).with_memory(self.memory);
+                Capture { position, stone, suicide, budget }.tactics(&mut reader)
+            }
+            TacticalAim::Connect([chain, other]) => self.connection(position, chain, ConnectGoal::Chain(other), budget),
+        }
+    }
+
+    /// Answers whether the block with a stone at this point can be connected to one of these points: empty ones, as of a
+    /// territory or at an edge, or stones of its side. The owner of the block is the defender.
+    ///
+    /// # Errors
+    /// There is no stone at the point.
+    pub fn reach(
+        &self,
+        position: &Position,
+        (chain, points): (Point, PointSet),
+        budget: Budget<'_>,
+    ) -> Result<Tactics, TacticalError> {
+        position.stone(chain).ok_or(TacticalError::NoStone(chain))?;
+        Ok(self.connection(position, chain, ConnectGoal::Points(points), budget))
+    }
+
+    /// The answers to whether a block can be connected to its goal. If the readings contradict each other, the opponent's
+    /// attempt to cut decides.
+    fn connection(&self, position: &Position, chain: Point, goal: ConnectGoal, budget: Budget<'_>) -> Tactics {
+        let reader = ConnectReader::new(self.suicide).with_memory(self.memory);
+        let mut nodes = 0;
+        let [cut, mut joined] = Role::ALL.map(|first| {
+            let question = ConnectQuestion { position, chain, goal, first };
+            reader.read(question, budget).map_or(Tactic::OPEN, |found| {
+                nodes += found.nodes;
+                of_connection(first, found)
+            })
+        });
+        let is_less = |result: TacticalResult| joined.result().is_some_and(|joined| joined < result.answered());
+        if cut.result().is_some_and(is_less) {
+            joined = Tactic { finding: cut.finding.answered(), ..joined };
+        }
+        Tactics::agreed([cut, joined], nodes)
+    }
 }
 
 /// A question about the capture of the block with a stone at this point.
@@ -280,14 +323,13 @@ struct Capture<'a> {
 }
 
 impl Capture<'_> {
-    fn tactics(self) -> Tactics {
-        let mut reader = CaptureReader::new(SearchLimits::WIDENING);
-        let ([attacked, defended], nodes) = self.read(&mut reader);
+    fn tactics(self, reader: &mut CaptureReader<'_>) -> Tactics {
+        let ([attacked, defended], nodes) = self.read(reader);
         let mut found = Tactics::agreed([attacked, defended], nodes);
         let Self { position, stone, suicide, budget } = self;
         for first in Role::ALL {
             let start = (position, stone);
-            let (line, nodes) = main_line::of_capture(&mut reader, start, (first, found.first(first)), suicide, budget);
+            let (line, nodes) = main_line::of_capture(reader, start, (first, found.first(first)), suicide, budget);
             found.nodes += nodes;
             match first {
                 Role::Attacker => found.attacker_first.line = line,
@@ -324,24 +366,6 @@ impl Capture<'_> {
         let finding = TacticalFinding::Proved { result, zone: proof.zone };
         Some((proof.nodes, Tactic { finding, moves: proof.first.map(Move::Play).into_iter().collect(), line: vec![] }))
     }
-}
-
-/// The answers to whether a block can be connected to its goal. If the readings contradict each other, the opponent's attempt
-/// to cut decides.
-fn connection(position: &Position, chain: Point, goal: ConnectGoal, suicide: Suicide, budget: Budget<'_>) -> Tactics {
-    let mut nodes = 0;
-    let [cut, mut joined] = Role::ALL.map(|first| {
-        let question = ConnectQuestion { position, chain, goal, first };
-        connect(question, suicide, budget).map_or(Tactic::OPEN, |found| {
-            nodes += found.nodes;
-            of_connection(first, found)
-        })
-    });
-    let is_less = |result: TacticalResult| joined.result().is_some_and(|joined| joined < result.answered());
-    if cut.result().is_some_and(is_less) {
-        joined = Tactic { finding: cut.finding.answered(), ..joined };
-    }
-    Tactics::agreed([cut, joined], nodes)
 }
 
 fn of_reading(position: &Position, stone: Point, read: Reading) -> Tactic {

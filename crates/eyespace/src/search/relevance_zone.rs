@@ -65,6 +65,9 @@ pub(super) trait ZoneGame: Clone {
     /// stones of both sides if suicide is legal, or if the prover may have to answer moves elsewhere and its answer
     /// could capture stones.
     fn may_fall(&self) -> PointSet;
+
+    /// Hears of points on which the proof, or that there is none, depends, apart from those that the game looks at by itself.
+    fn look(&self, _points: PointSet) {}
 }
 
 /// A search for the relevance zone of a proof (the points on which the proof depends), within a given number of
@@ -130,7 +133,9 @@ impl Search {
         if !after.go_on(Move::Play(point)) {
             let own = before.stones(before.to_play());
             let beside = PointSet::from(point).grown(all);
-            return Some(beside | (beside & own).flood(own).grown(all));
+            let zone = beside | (beside & own).flood(own).grown(all);
+            game.look(zone);
+            return Some(zone);
         }
         let is_whole = |color: Color| before.stones(color).is_subset(after.position().stones(color));
         let takes = !Color::ALL.into_iter().all(is_whole);
@@ -175,6 +180,7 @@ fn played<C: ZoneGame>(zone: PointSet, point: Point, game: &C) -> Option<PointSe
     let zone = zone.with(point);
     let others = position.stones(position.to_play().opponent());
     let beside = PointSet::from(point).neighbours(position.size().points());
+    game.look(beside);
     if beside.intersects(stones) {
         return must_include_closure(zone, others, game);
     }
@@ -193,6 +199,7 @@ fn must_include_closure<C: ZoneGame>(mut zone: PointSet, may_fall: PointSet, gam
     let mut left = may_fall - stones;
     while let Some(stone) = (zone & left).first() {
         let block = position.block(stone);
+        game.look(block);
         left -= block;
         zone |= block;
         if block.intersects(stones) {

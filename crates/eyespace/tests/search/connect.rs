@@ -6,7 +6,8 @@ use crate::support::dice::Dice;
 use crate::support::random_stones::{stone, take_off};
 use eyespace::board::{Color, Played, Point, PointSet, Position, Role, Setup, Size, Suicide};
 use eyespace::regions::TacticalResult;
-use eyespace::search::connect::{ConnectGoal, ConnectQuestion, connect};
+use eyespace::search::Memory;
+use eyespace::search::connect::{ConnectGoal, ConnectQuestion, ConnectReader};
 use eyespace::search::dfpn::Budget;
 
 /// The positions that exhaustive play may reach.
@@ -46,20 +47,16 @@ struct Referee {
 
 impl Referee {
     fn look_at(&mut self, position: &Position) {
-        for owner in Color::ALL {
-            let chains: Vec<Point> = position.stones(owner).components().filter_map(PointSet::first).collect();
-            let pairs = chains.iter().zip(chains.iter().skip(1));
-            for (&chain, &other) in pairs {
-                for first in Role::ALL {
-                    self.ask(position, [chain, other], owner, first);
-                }
-            }
+        for question in questions(position) {
+            self.ask(question);
         }
     }
 
-    fn ask(&mut self, position: &Position, stones: [Point; 2], owner: Color, first: Role) {
-        let question = ConnectQuestion { position, chain: stones[0], goal: ConnectGoal::Chain(stones[1]), first };
-        let found = connect(question, Suicide::Illegal, Budget::nodes(2000)).unwrap();
+    fn ask(&mut self, question: ConnectQuestion<'_>) {
+        let ConnectQuestion { position, chain, goal, first } = question;
+        let (Some(owner), ConnectGoal::Chain(other)) = (position.stone(chain), goal) else { return };
+        let stones = [chain, other];
+        let found = ConnectReader::new(Suicide::Illegal).read(question, Budget::nodes(2000)).unwrap();
         let to_play = if first == Role::Defender { owner } else { owner.opponent() };
         let position = position.with_to_play(to_play);
         let Some(is_right) = is_connected(&position, stones, owner) else { return };
@@ -106,6 +103,47 @@ fn what_is_proved_to_be_connected_is() {
     let tally = run((3, 3), 200);
     println!("{tally:?}");
     assert!(tally.proved > 20 && tally.changed > 20 && tally.cut > 20, "{tally:?}");
+}
+
+/// With a memory the answers are the same, in as many nodes, also on boards of which only a part has changed.
+#[test]
+fn what_is_remembered_is_what_is_read_anew() {
+    let mut random = Dice(31);
+    let mut asked = 0;
+    for n in 0..30 {
+        let size = Size::new(6 + n % 4, 6 + n % 3).unwrap();
+        let memory = Memory::new();
+        let anew = ConnectReader::new(Suicide::Illegal);
+        let remembering = anew.with_memory(Some(&memory));
+        let mut setup = Setup::empty(size);
+        size.points().into_iter().for_each(|point| setup.set(point, stone(&mut random, 3)));
+        take_off(&mut setup);
+        for _ in 0..6 {
+            if let Ok(position) = Position::try_from(setup) {
+                for question in questions(&position) {
+                    let [known, read] = [remembering, anew].map(|reader| reader.read(question, Budget::nodes(400)));
+                    assert_eq!(known, read, "{question:?}\n{position:?}");
+                    asked += 1;
+                }
+            }
+            let points: Vec<Point> = size.points().into_iter().collect();
+            setup.set(points[random.below(points.len())], stone(&mut random, 1));
+        }
+    }
+    assert!(asked > 500, "{asked}");
+}
+
+/// Questions about the connection of each chain to the next one of its colour.
+fn questions(position: &Position) -> Vec<ConnectQuestion<'_>> {
+    let mut questions = vec![];
+    for owner in Color::ALL {
+        let chains: Vec<Point> = position.stones(owner).components().filter_map(PointSet::first).collect();
+        for (&chain, &other) in chains.iter().zip(chains.iter().skip(1)) {
+            let goal = ConnectGoal::Chain(other);
+            questions.extend(Role::ALL.map(|first| ConnectQuestion { position, chain, goal, first }));
+        }
+    }
+    questions
 }
 
 /// This test takes minutes. It is run by `cargo test --release -p eyespace --test search connect:: -- --ignored --nocapture`.

@@ -3,7 +3,7 @@
 
 use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Suicide};
 use eyespace::eyes::Role;
-use eyespace::forecast::{TacticalAim, TacticalFinding, TacticalQuestion, Tactics, tactics};
+use eyespace::forecast::{TacticalAim, TacticalFinding, TacticalQuestion, TacticalReader, Tactics};
 use eyespace::regions::{Structure, TacticalResult};
 use eyespace::search::dfpn::Budget;
 use eyespace::status::Outcome;
@@ -23,7 +23,7 @@ struct Tally {
 
 fn read(position: &Position, block: PointSet, suicide: Suicide) -> Option<Tactics> {
     let question = TacticalQuestion::new(position, TacticalAim::Capture(block.first()?)).ok()?;
-    Some(tactics(question, suicide, Budget::nodes(2000)))
+    Some(TacticalReader::new(suicide).read(question, Budget::nodes(2000)))
 }
 
 /// Whether the second answer is at least as good for the defender as the first, so that nobody loses by moving first.

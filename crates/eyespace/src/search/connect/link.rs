@@ -4,11 +4,11 @@ use std::cell::Cell;
 
 use smallvec::SmallVec;
 
-use crate::board::{Move, Played, Point, PointSet, Position, Suicide};
+use crate::board::{Move, Played, Point, PointSet, Position, Size, Suicide};
 use crate::search::dfpn::Player;
 use crate::table::KoMaster;
 
-use super::ways::Ground;
+use super::ways::{Ground, Shortest};
 use super::{Asked, ConnectGoal, OWNER};
 
 /// The number of the owner's moves up to which a way between the chain and its goal counts, whatever it was at first.
@@ -40,15 +40,22 @@ pub(super) struct Aim {
     longest: usize,
     /// Whether a ban on retaking a ko came up at any time.
     pub ko_seen: Cell<bool>,
+    /// The points on which the reading depends.
+    pub looked: Cell<PointSet>,
 }
 
 impl Aim {
     pub fn new(asked: &Asked, master: KoMaster) -> Self {
         let &Asked { ref position, chain, goal, suicide, .. } = asked;
         let ko_seen = Cell::new(false);
-        let aim = Self { chain, goal, suicide, master, longest: FARTHEST, ko_seen };
+        let aim = Self { chain, goal, suicide, master, longest: FARTHEST, ko_seen, looked: Cell::new(PointSet::EMPTY) };
         let longest = (Link::new(*position, &aim).length + 1).max(LONGEST);
         Self { longest, ko_seen: Cell::new(false), ..aim }
+    }
+
+    /// Records that these points and their neighbours were looked at.
+    pub fn look(&self, points: PointSet) {
+        self.looked.set(self.looked.get() | points.grown(Size::LARGEST.points()));
     }
 }
 
@@ -73,11 +80,12 @@ impl<'a> Link<'a> {
         let chain = position.stones(OWNER).part_at(aim.chain);
         let [goal, free] = aim.goal.laid(&position, OWNER);
         let near = [chain.neighbours(empty), goal.neighbours(empty) | free];
+        aim.look(chain | goal | free);
         let mut link = Self { position, aim, stones: [chain, goal], near, winner: None, length: 0 };
         link.judge_ban();
         link.winner = link.ended();
         if link.winner.is_none() {
-            link.length = link.ways().0;
+            link.length = link.ways().length;
             if link.length > aim.longest {
                 link.winner = Some(Player::Refuter);
             }
@@ -100,17 +108,16 @@ impl<'a> Link<'a> {
         }
     }
 
-    /// The length of the shortest way, and the points on ways of this length.
-    fn ways(&self) -> (usize, PointSet) {
+    fn ways(&self) -> Shortest {
         self.ways_through(WEAK)
     }
 
     /// The length of the shortest way if none leads through stones of the opponent that may escape.
     pub fn sure_length(&self) -> usize {
-        self.ways_through(FALLING).0
+        self.ways_through(FALLING).length
     }
 
-    fn ways_through(&self, weak: usize) -> (usize, PointSet) {
+    fn ways_through(&self, weak: usize) -> Shortest {
         let ground = Ground {
             own: self.position.stones(OWNER),
             theirs: self.position.stones(OWNER.opponent()),
@@ -118,7 +125,9 @@ impl<'a> Link<'a> {
             weak,
         };
         let [chain, goal] = [0, 1].map(|end| [self.stones[end], self.near[end]]);
-        ground.shortest(chain, goal, self.aim.longest)
+        let shortest = ground.shortest(chain, goal, self.aim.longest);
+        self.aim.look(shortest.looked);
+        shortest
     }
 
     pub fn owner_moves(&self) -> bool {
@@ -153,9 +162,12 @@ impl<'a> Link<'a> {
     /// The owner's move that connects at once and leaves no stone in atari.
     pub fn last(&self) -> Option<Move> {
         let joins = |point: &Point| {
-            let played = self.position.play(Move::Play(*point), Suicide::Illegal);
+            self.look_beside(*point);
+            let played = self.position.play_looking(Move::Play(*point), Suicide::Illegal, |block| self.aim.look(block));
             played.is_ok_and(|Played { position: after, .. }| {
-                after.block(*point).neighbours(after.empty_points()).is_several()
+                let block = after.block(*point);
+                self.aim.look(block);
+                block.neighbours(after.empty_points()).is_several()
             })
         };
         self.common().into_iter().find(joins).map(Move::Play)
@@ -173,14 +185,20 @@ impl<'a> Link<'a> {
     }
 
     fn after(&self, mv: Move) -> Option<Self> {
-        let Move::Play(_) = mv else {
+        let Move::Play(point) = mv else {
             let opponent = self.position.to_play().opponent();
             return Some(Self::new(self.position.without_ko().with_to_play(opponent), self.aim));
         };
         let suicide = if self.owner_moves() { Suicide::Illegal } else { self.aim.suicide };
         let mut position = self.position;
-        position.go_on(mv, suicide, |_| ()).ok()?;
+        self.look_beside(point);
+        position.go_on(mv, suicide, |block| self.aim.look(block)).ok()?;
         Some(Self::new(position, self.aim))
+    }
+
+    /// Records what a move looks at apart from blocks: the points beside it, and those beside these.
+    fn look_beside(&self, point: Point) {
+        self.aim.look(PointSet::from(point).grown(self.position.size().points()));
     }
 
     /// The moves that are tried, each with the position after it: first those that win at once or bring the mover nearest to its aim.
@@ -199,7 +217,7 @@ impl<'a> Link<'a> {
     /// The points that the side to move tries: those on the shortest ways and urgent ones. If the owner threatens to connect, the opponent
     /// tries only points that all threats have in common, and urgent ones.
     pub fn points(&self) -> SmallVec<[Point; 32]> {
-        let (_, ways) = self.ways();
+        let ways = self.ways().points;
         let must = if self.owner_moves() { None } else { self.must_play(ways) };
         let mut points: SmallVec<[Point; 32]> = self.common().into_iter().collect();
         points.extend(must.map_or(ways, |must| ways & must).into_iter().take(MOST_TRIED));
@@ -224,8 +242,9 @@ impl<'a> Link<'a> {
             if liberties.len() <= IN_DANGER {
                 urgent |= liberties;
             }
-            let beside = stones.neighbours(theirs).flood(theirs).components();
-            urgent |= beside.filter_map(|chain| chain.neighbours(empty).single()).collect::<PointSet>();
+            let beside = stones.neighbours(theirs).flood(theirs);
+            self.aim.look(beside);
+            urgent |= beside.components().filter_map(|chain| chain.neighbours(empty).single()).collect::<PointSet>();
         }
         urgent
     }
@@ -234,10 +253,12 @@ impl<'a> Link<'a> {
     fn in_danger(&self, points: PointSet) -> PointSet {
         let (empty, all) = (self.position.empty_points(), self.position.size().points());
         let around = (points.grown(all) | self.stones[0] | self.stones[1]).grown(all);
+        self.aim.look(around);
         let mut found = PointSet::EMPTY;
         for color in [OWNER, OWNER.opponent()] {
             let stones = self.position.stones(color);
             for chain in (around & stones).flood(stones).components() {
+                self.aim.look(chain);
                 let liberties = chain.neighbours(empty);
                 if liberties.len() <= IN_DANGER {
                     found |= liberties;

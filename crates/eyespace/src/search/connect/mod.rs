@@ -8,18 +8,21 @@ mod proof;
 mod reading;
 mod ways;
 
+use std::cell::Cell;
+
 use crate::board::{Color, Move, Orientation, Point, PointSet, Position, Role, Suicide};
 use crate::regions::TacticalResult;
 use crate::table::KoMaster;
 
 use super::dfpn::Budget;
+use super::memory::{Memory, Zones};
 
 use link::{Aim, Link};
 
 pub use proof::{JoinOptions, Joined, joined};
 
 /// What a chain is to be connected to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConnectGoal {
     /// The chain with a stone at this point.
     Chain(Point),
@@ -65,14 +68,13 @@ pub struct Connection {
     pub nodes: u64,
 }
 
-/// Reads whether a chain can be connected to its goal, and tries to prove it if it can.
+/// Reads whether chains can be connected to their goals, and tries to prove it where they can.
 ///
-/// `suicide` says whether suicide is legal for the opponent. `None` if there is no stone at the point, or if the goal is no chain of the
-/// same side. Connected chains are one chain that is not captured at once, after the moves of both sides.
+/// Connected chains are one chain that is not captured at once, after the moves of both sides.
 /// ```
 /// use eyespace::board::{Diagram, Position, Role, Suicide};
 /// use eyespace::regions::TacticalResult;
-/// use eyespace::search::connect::{ConnectQuestion, ConnectGoal, connect};
+/// use eyespace::search::connect::{ConnectGoal, ConnectQuestion, ConnectReader};
 /// use eyespace::search::dfpn::Budget;
 /// let diagram: Diagram = "
 ///     . . . . . . .
@@ -84,58 +86,103 @@ pub struct Connection {
 /// ".parse()?;
 /// let position = Position::try_from(diagram.setup)?;
 /// let [near, below, far] = ["B4", "B2", "F4"].map(|vertex| position.size().parse_vertex(vertex).unwrap());
+/// let reader = ConnectReader::new(Suicide::Illegal);
 /// let cut = |goal| {
-///     let question = ConnectQuestion { position: &position, chain: near, goal: ConnectGoal::Chain(goal), first: Role::Attacker };
-///     connect(question, Suicide::Illegal, Budget::nodes(1000)).unwrap().attempt
+///     let goal = ConnectGoal::Chain(goal);
+///     let question = ConnectQuestion { position: &position, chain: near, goal, first: Role::Attacker };
+///     reader.read(question, Budget::nodes(1000)).unwrap().attempt
 /// };
 /// assert_eq!(cut(below), Some(TacticalResult::Fails));
 /// assert_eq!(cut(far), Some(TacticalResult::Works));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
-pub fn connect(question: ConnectQuestion<'_>, suicide: Suicide, budget: Budget<'_>) -> Option<Connection> {
-    let ConnectQuestion { position, chain, goal, first } = question;
-    let owner = position.stone(chain)?;
-    if let ConnectGoal::Chain(other) = goal
-        && position.stone(other) != Some(owner)
-    {
-        return None;
-    }
-    let to_play = if first == Role::Defender { owner } else { owner.opponent() };
-    let position = position.with_to_play(to_play);
-    let (chain, goal, orientation) = turned(&position, chain, goal, owner)?;
-    let position = orientation.position(&position, owner);
-    let found = Asked { position, chain, goal, first, suicide }.read(budget);
-    let back = |mv: Move| mv.point().map_or(Some(Move::Pass), |point| orientation.back(point).map(Move::Play));
-    Some(Connection {
-        line: found.line.into_iter().map_while(back).collect(),
-        zone: found.zone.map(|zone| orientation.all_back(zone)),
-        ..found
-    })
+#[derive(Clone, Copy, Debug)]
+pub struct ConnectReader<'m> {
+    suicide: Suicide,
+    memory: Option<&'m Memory>,
 }
 
-/// The chain and its goal on the board as their stones determine it, so that the answer does not depend on how the board is turned, nor on
-/// which of two chains is named first.
-fn turned(
-    position: &Position,
+/// The answers that are remembered.
+type Connections = Zones<ConnectKey, Connection>;
+
+/// A question as it is remembered. The contents of the board are remembered with the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct ConnectKey {
     chain: Point,
     goal: ConnectGoal,
-    owner: Color,
-) -> Option<(Point, ConnectGoal, Orientation)> {
-    let block = position.block(chain);
-    let points = match goal {
-        ConnectGoal::Chain(other) => position.block(other),
-        ConnectGoal::Points(points) => points,
-    };
-    let (orientation, _) = Orientation::of_points(position, owner, block | points);
-    let first = |points: PointSet| orientation.there(orientation.first(points)?);
-    Some(match goal {
-        ConnectGoal::Chain(_) => {
-            let [one, other] = [first(block)?, first(points)?];
-            (one.min(other), ConnectGoal::Chain(one.max(other)), orientation)
+    first: Role,
+    suicide: Suicide,
+    nodes: u64,
+}
+
+impl<'m> ConnectReader<'m> {
+    /// A reader; `suicide` says whether suicide is legal for the opponent.
+    #[must_use]
+    pub const fn new(suicide: Suicide) -> Self {
+        Self { suicide, memory: None }
+    }
+
+    /// Remembers answers for other positions with the same stones near the chains. No answer changes.
+    #[must_use]
+    pub const fn with_memory(self, memory: Option<&'m Memory>) -> Self {
+        Self { memory, ..self }
+    }
+
+    /// Reads whether a chain can be connected to its goal. `None` if there is no stone at the point, or if the goal is no chain of the same
+    /// side.
+    #[must_use]
+    pub fn read(&self, question: ConnectQuestion<'_>, budget: Budget<'_>) -> Option<Connection> {
+        let ConnectQuestion { position, chain, goal, first } = question;
+        let owner = position.stone(chain)?;
+        if let ConnectGoal::Chain(other) = goal
+            && position.stone(other) != Some(owner)
+        {
+            return None;
         }
-        ConnectGoal::Points(points) => (first(block)?, ConnectGoal::Points(orientation.turned(points)), orientation),
-    })
+        let to_play = if first == Role::Defender { owner } else { owner.opponent() };
+        let position = position.with_to_play(to_play);
+        let key = ConnectKey { chain, goal, first, suicide: self.suicide, nodes: budget.left() };
+        let known = self.memory.and_then(|memory| memory.shelf::<Connections>()?.recall(&key, &position));
+        if known.is_some() {
+            return known;
+        }
+        let (asked, orientation) = self.turned(&position, question, owner)?;
+        let found = asked.read(budget);
+        let back = |mv: Move| mv.point().map_or(Some(Move::Pass), |point| orientation.back(point).map(Move::Play));
+        let found = Connection {
+            line: found.line.into_iter().map_while(back).collect(),
+            zone: found.zone.map(|zone| orientation.all_back(zone)),
+            ..found
+        };
+        if let Some(mut shelf) = self.memory.filter(|_| !budget.is_stopped()).and_then(Memory::shelf::<Connections>) {
+            let looked = orientation.all_back(asked.looked.get()) & position.size().points();
+            shelf.keep(key, &position, looked, found.clone());
+        }
+        Some(found)
+    }
+
+    /// The question on the board as the stones of the chain and its goal determine it, so that the answer does not depend on how the board
+    /// is turned, nor on which of two chains is named first.
+    fn turned(&self, position: &Position, question: ConnectQuestion<'_>, owner: Color) -> Option<(Asked, Orientation)> {
+        let ConnectQuestion { chain, goal, first, .. } = question;
+        let block = position.block(chain);
+        let points = match goal {
+            ConnectGoal::Chain(other) => position.block(other),
+            ConnectGoal::Points(points) => points,
+        };
+        let (orientation, near) = Orientation::of_points(position, owner, block | points);
+        let least = |points: PointSet| orientation.there(orientation.first(points)?);
+        let (chain, goal) = match goal {
+            ConnectGoal::Chain(_) => {
+                let [one, other] = [least(block)?, least(points)?];
+                (one.min(other), ConnectGoal::Chain(one.max(other)))
+            }
+            ConnectGoal::Points(points) => (least(block)?, ConnectGoal::Points(orientation.turned(points))),
+        };
+        let position = orientation.position(position, owner);
+        let looked = Cell::new(orientation.turned(near));
+        Some((Asked { position, chain, goal, first, suicide: self.suicide, looked }, orientation))
+    }
 }
 
 /// The owner of the chain on the turned board.
@@ -148,9 +195,15 @@ struct Asked {
     goal: ConnectGoal,
     first: Role,
     suicide: Suicide,
+    /// The points on which the answer depends.
+    looked: Cell<PointSet>,
 }
 
 impl Asked {
+    fn look(&self, points: PointSet) {
+        self.looked.set(self.looked.get() | points);
+    }
+
     /// The result for the side that moves first. As with captures, this side is ko master in the first reading, and the other side in the
     /// second; if they differ, a reading without ko master shows which side needs the first threat.
     fn read(&self, budget: Budget<'_>) -> Connection {
@@ -187,6 +240,7 @@ impl Asked {
         let aim = Aim::new(self, master);
         let root = Link::new(self.position, &aim);
         let read = reading::read(&root, budget.less(found.nodes));
+        self.look(aim.looked.get());
         found.nodes += read.nodes;
         let works = read.is_connected? == (self.first == Role::Defender);
         if works && (found.line.is_empty() || master != KoMaster::Neither) {

@@ -94,13 +94,19 @@ impl Asked {
             suicide: self.suicide,
             aim: Some(&aim),
         };
+        let zone = Self::prove_deeper(&game, self.first, found, budget);
+        self.look(aim.looked.get());
+        zone
+    }
+
+    fn prove_deeper(game: &Joining<'_>, first: Role, found: &mut Connection, budget: Budget<'_>) -> Option<PointSet> {
         let begun = found.nodes;
         for deep in 0..=DEEPEST {
             let spent = found.nodes - begun;
             let mut search = Search::new(budget.less(found.nodes).at_most(MOST_NODES - spent).left());
-            let zone = match self.first {
-                Role::Defender => search.prove_prover_to_move(&game, deep).map(|(_, zone)| zone),
-                Role::Attacker => search.prove_refuter_to_move(&game, deep),
+            let zone = match first {
+                Role::Defender => search.prove_prover_to_move(game, deep).map(|(_, zone)| zone),
+                Role::Attacker => search.prove_refuter_to_move(game, deep),
             };
             found.nodes += search.nodes;
             if zone.is_some() || search.nodes >= search.most || budget.is_stopped() {
@@ -168,6 +174,7 @@ impl Joining<'_> {
 
     /// These stones with two of their liberties apart from `taken`.
     fn with_liberties(&self, stones: PointSet, taken: PointSet) -> Option<PointSet> {
+        self.look(stones);
         let liberties = stones.neighbours(self.position.empty_points()) - taken;
         liberties.is_several().then(|| liberties.into_iter().take(2).fold(stones, PointSet::with))
     }
@@ -189,11 +196,17 @@ impl ZoneGame for Joining<'_> {
         if !self.is_owners_turn() {
             self.position = self.position.without_ko();
         }
-        self.position.go_on(mv, suicide, |_| ()).is_ok()
+        if let Move::Play(point) = mv {
+            self.look(PointSet::from(point).grown(self.position.size().points()));
+        }
+        let aim = self.aim;
+        let look = |block| aim.into_iter().for_each(|aim| aim.look(block));
+        self.position.go_on(mv, suicide, look).is_ok()
     }
 
     fn ended(&self) -> Option<Ended> {
         let block = self.block();
+        self.look(block);
         if block.is_empty() || self.goal().iter().all(|points| points.is_empty()) {
             return Some(Ended::Lost);
         }
@@ -223,6 +236,10 @@ impl ZoneGame for Joining<'_> {
 
     fn dangers(&self) -> SmallVec<[Point; 32]> {
         self.common().into_iter().collect()
+    }
+
+    fn look(&self, points: PointSet) {
+        self.aim.into_iter().for_each(|aim| aim.look(points));
     }
 
     fn living(&self) -> Living {

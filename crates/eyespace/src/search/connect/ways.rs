@@ -19,6 +19,18 @@ struct Steps {
     points: SmallVec<[PointSet; 8]>,
     /// The weak chains of the opponent on its ways: their liberties, and the number of moves with which it has captured them.
     taken: SmallVec<[(PointSet, PointSet, usize); 4]>,
+    /// All stones and points that were looked at; their neighbours were too.
+    looked: PointSet,
+}
+
+/// The shortest ways between a chain and its goal.
+pub(super) struct Shortest {
+    /// Their length.
+    pub length: usize,
+    /// The points on them.
+    pub points: PointSet,
+    /// The points that were looked at to find them; their neighbours were too.
+    pub looked: PointSet,
 }
 
 impl Ground {
@@ -26,13 +38,14 @@ impl Ground {
     /// through a weak chain of the opponent takes as many moves as the chain has liberties.
     fn steps(&self, from: PointSet, near: PointSet, most: usize) -> Steps {
         let mut reached = from;
-        let mut steps = Steps { points: SmallVec::from_slice(&[from]), taken: SmallVec::new() };
-        let mut strong = PointSet::EMPTY;
+        let mut steps =
+            Steps { points: SmallVec::from_slice(&[from]), taken: SmallVec::new(), looked: PointSet::EMPTY };
+        let mut met = PointSet::EMPTY;
         for step in 1..=most {
-            let mut beside = reached.neighbours(self.theirs - strong);
+            let mut beside = reached.neighbours(self.theirs - met);
             while let Some(stone) = beside.first() {
                 let chain = self.theirs.part_at(stone);
-                (beside, strong) = (beside - chain, strong | chain);
+                (beside, met) = (beside - chain, met | chain);
                 let liberties = chain.neighbours(self.empty);
                 let count = liberties.len();
                 if count <= self.weak {
@@ -46,19 +59,24 @@ impl Ground {
             reached |= new;
             steps.points.push(new);
         }
+        steps.looked = reached | met;
         steps
     }
 
-    /// The length of the shortest way, and the points on ways of this length. It is `most` + 1, and there are no points, if all ways are
-    /// longer than `most`. The chain and its goal are each given by their stones and the points that the owner reaches from there with one
-    /// move. A way through a weak chain of the opponent takes all its liberties.
-    pub fn shortest(&self, chain: [PointSet; 2], goal: [PointSet; 2], most: usize) -> (usize, PointSet) {
+    /// The shortest ways. Their length is `most` + 1, and there are no points, if all ways are longer than `most`. The chain and its goal are
+    /// each given by their stones and the points that the owner reaches from there with one move. A way through a weak chain of the opponent
+    /// takes all its liberties.
+    pub fn shortest(&self, chain: [PointSet; 2], goal: [PointSet; 2], most: usize) -> Shortest {
         let [from, to] = [chain, goal].map(|[stones, near]| self.steps(stones, near, most));
-        let mut shortest = (most + 1, PointSet::EMPTY);
+        let mut shortest = Shortest { length: most + 1, points: PointSet::EMPTY, looked: from.looked | to.looked };
         let mut add = |length: usize, points: PointSet| {
-            if !points.is_empty() && length <= shortest.0 && length <= most {
-                shortest = if length < shortest.0 { (length, points) } else { (length, shortest.1 | points) };
+            if points.is_empty() || length > shortest.length.min(most) {
+                return;
             }
+            if length < shortest.length {
+                (shortest.length, shortest.points) = (length, PointSet::EMPTY);
+            }
+            shortest.points |= points;
         };
         for (n, &at) in from.points.iter().enumerate() {
             for (m, &on) in to.points.iter().enumerate() {
