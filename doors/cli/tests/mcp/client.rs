@@ -15,7 +15,7 @@ fn the_official_client_drives_it() {
     let done = python.args(["drive.py", server]).env("PYTHONPATH", "packages").current_dir(folder).output().unwrap();
     assert!(done.status.success(), "{}", said(&done));
     let checked =
-        ["protocol 2026-", "protocol 2025-", "4 tools", "4 answers", "20 calls at once", "gave way", "progress"];
+        ["protocol 2026-", "protocol 2025-", "5 tools", "5 answers", "20 calls at once", "gave way", "progress"];
     for words in checked {
         assert!(said(&done).contains(words), "{words}: {}", said(&done));
     }

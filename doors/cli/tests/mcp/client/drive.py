@@ -16,6 +16,8 @@ PATIENCE = 120
 
 # A white group with an eye of three points, walled in by Black.
 THREE = ["XXXXXXX", "XOOOOOX", "XO...OX", "XOOOOOX", "XXXXXXX", ".......", "......."]
+# A white stone that is captured in a ladder.
+LADDER = ["." * 9, "." * 9, "...XX....", "..XO.....", *["." * 9] * 5]
 # Black stones in a large area: solving this takes longer than anybody waits.
 LARGE = ["." * 13, ".OOOOOOOOOOO.", *[".O.........O."] * 3, ".O...X.....O.", ".O....XX...O.", *[".O.........O."] * 4,
          ".OOOOOOOOOOO.", "." * 13]
@@ -25,6 +27,7 @@ CALLS = {
     "analyze_position": ({"board": THREE}, "analyze", "White B6 (12 stones)"),
     "solve_problem": ({"board": THREE, "target": "B6"}, "solve", "If Black moves first: dead, by D5 (proved"),
     "score_game": ({"board": THREE, "rules": "chinese", "komi": 0}, "score", "by chinese rules, komi 0."),
+    "read_tactics": ({"board": LADDER, "capture": "D6"}, "read", "If Black moves first: Black can capture them, by D5 (proved"),
     "check_eye": ({"shape": "..."}, "eye", "dead if the attacker moves first, at C2"),
 }
 
