@@ -38,7 +38,7 @@ fn questions(count: u64) -> String {
             (0..side).map(|_| (0..side).map(|_| [".", "X", "O"][random(3) as usize]).collect()).collect();
         let stone = |color: &str| stones.iter().find(|stone| stone[0] == color).map(|stone| stone[1].clone());
         let certificate = format!("{CERTIFICATE}{}\n", ["0 --aa.\nend", "0\nend", ""][random(3) as usize]);
-        let question = match id % 10 {
+        let question = match id % 11 {
             0 => json!({"kind": "eye", "shape": SHAPES[random(6) as usize], "outsideLiberties": random(3)}),
             1 => with(&position, json!({"kind": "solve", "allMoves": random(2) == 0})),
             2 => with(&position, json!({"kind": "score", "rules": "chinese", "komi": 6.5})),
@@ -47,6 +47,7 @@ fn questions(count: u64) -> String {
             5 => with(&position, json!({"kind": "katago", "includeOwnership": random(2) == 0})),
             6 => json!({"kind": "table", "shape": SHAPES[random(6) as usize], "outsideLiberties": random(3)}),
             7 => json!({"kind": "certify", "certificate": certificate}),
+            9 => with(&position, json!({"kind": "read", "capture": stone("W")})),
             8 => json!({"kind": "verify", "sgf": PROBLEMS[random(3) as usize], "budget": {"nodes": 200}}),
             _ => json!({"kind": "analyze", "boardXSize": side, "moves": moves, "budget": {"nodes": 50}}),
         };

@@ -37,7 +37,7 @@ fn every_address_of_the_document_answers_its_example() {
     let server = Running::new(config());
     let document = server.get("/v1/openapi.json", &[]).json();
     let paths = document["paths"].as_object().unwrap();
-    assert_eq!(paths.len(), 18, "{:?}", paths.keys());
+    assert_eq!(paths.len(), 19, "{:?}", paths.keys());
     for (path, methods) in paths {
         let Some(post) = methods.get("post") else {
             assert_eq!(server.get(path, &[]).status, 200, "{path}");

@@ -62,7 +62,7 @@ fn remove_formats(schema: &mut Value) {
 #[tokio::test]
 async fn the_arguments_of_a_tool_are_the_fields_of_its_question() {
     let kept = stored("question");
-    let questions = ["AnalyzeQuestion", "SolveQuestion", "ScoreQuestion", "EyeQuestion"];
+    let questions = ["AnalyzeQuestion", "SolveQuestion", "ReadQuestion", "ScoreQuestion", "EyeQuestion"];
     for (tool, question) in tools().await.iter().zip(questions) {
         let mut fields = kept["$defs"][question]["properties"].as_object().unwrap().clone();
         let mut told = tool["inputSchema"]["properties"].as_object().unwrap().clone();
@@ -80,7 +80,7 @@ async fn the_arguments_of_a_tool_are_the_fields_of_its_question() {
 #[tokio::test]
 async fn the_fields_of_an_answer_are_those_of_its_message() {
     let envelope = stored("reply")["properties"].as_object().unwrap().clone();
-    for (tool, name) in tools().await.iter().zip(["analyze", "solve", "score", "eye"]) {
+    for (tool, name) in tools().await.iter().zip(["analyze", "solve", "read", "score", "eye"]) {
         let schema = &tool["outputSchema"];
         let part = |n: usize| -> &Value {
             let name = schema["anyOf"][n]["$ref"].as_str().unwrap().rsplit('/').next().unwrap();
