@@ -77,7 +77,7 @@ pub enum ProofWidth {
 /// use eyespace::search::dfpn::Budget;
 /// let diagram: Diagram = "
 ///     . . . . . . .
-///     . . X X . . .
+///     . . X X . O .
 ///     . X O O . . .
 ///     . . X O X . .
 ///     . . . X . . .
