@@ -21,7 +21,7 @@ use crate::gtp_program::{GtpProgram, set_position};
 use crate::record;
 use crate::suite::{self, Rate};
 
-/// The percentage of the codes for `attack` and for `defend` that must be right.
+/// The percentage of the codes for each of the four commands that must be right.
 const WANTED: usize = 95;
 
 /// One question, with the pattern of its answer: a code, and the moves of which any will do.
@@ -173,7 +173,7 @@ fn compare(questions: &[Question], program: Option<&str>) -> Result<bool, String
         println!("{command}: {tally}");
     }
     let is_enough = |command| tallies.get(command).is_some_and(|tally| tally.codes.is_at_least(WANTED));
-    Ok(is_enough("attack") && is_enough("defend"))
+    Ok(["attack", "defend", "connect", "disconnect"].into_iter().all(is_enough))
 }
 
 impl Question {
