@@ -9,7 +9,7 @@ use crate::search::dfpn::Player;
 use crate::table::KoMaster;
 
 use super::ways::{Ground, Shortest};
-use super::{Asked, ConnectGoal, OWNER};
+use super::{Asked, ConnectGoal, OWNER, key};
 
 /// The number of the owner's moves up to which a way between the chain and its goal counts, whatever it was at first.
 const LONGEST: usize = 4;
@@ -293,8 +293,6 @@ impl<'a> Link<'a> {
 
     /// A hash of the position.
     pub fn key(&self) -> u64 {
-        let turn = 1 + self.position.to_play().index() as u64;
-        let ko = self.position.ko().map_or(0, |point| point.index() as u64 + 1);
-        self.position.hash() ^ (turn << 20 | ko).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        key(&self.position)
     }
 }

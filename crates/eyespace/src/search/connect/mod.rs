@@ -188,6 +188,13 @@ impl<'m> ConnectReader<'m> {
 /// The owner of the chain on the turned board.
 const OWNER: Color = Color::Black;
 
+/// A hash of a position with the side to move and a ban on retaking a ko.
+fn key(position: &Position) -> u64 {
+    let turn = 1 + position.to_play().index() as u64;
+    let ko = position.ko().map_or(0, |point| point.index() as u64 + 1);
+    position.hash() ^ (turn << 20 | ko).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
 /// A question on the turned board.
 struct Asked {
     position: Position,

@@ -8,7 +8,7 @@ use crate::search::relevance_zone::{Ended, Living, Search, ZoneGame};
 use crate::table::KoMaster;
 
 use super::link::{Aim, Link};
-use super::{Asked, ConnectGoal, Connection};
+use super::{Asked, ConnectGoal, Connection, key};
 
 /// The living stones to which a block is to be connected, and the conditions of the proof.
 #[derive(Clone, Copy, Debug)]
@@ -186,9 +186,7 @@ impl ZoneGame for Joining<'_> {
     }
 
     fn key(&self) -> u64 {
-        let turn = 1 + self.position.to_play().index() as u64;
-        let ko = self.position.ko().map_or(0, |point| point.index() as u64 + 1);
-        self.position.hash() ^ (turn << 20 | ko).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        key(&self.position)
     }
 
     fn go_on(&mut self, mv: Move) -> bool {
