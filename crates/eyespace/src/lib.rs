@@ -26,6 +26,7 @@
 mod split_mix;
 
 pub mod board;
+pub mod combinatorial;
 pub mod regions;
 
 pub mod eyes;
@@ -46,6 +47,8 @@ pub mod problem;
 pub mod analyze;
 
 pub mod closing;
+
+pub mod endgame;
 
 pub mod forecast;
 

@@ -1,8 +1,9 @@
 //! An eye in words, with a line for each fact.
 
 use eyespace::board::{PointSet, Size, Suicide};
+use eyespace::combinatorial::CombinatorialGame;
 use eyespace::eye::{Closed, Either, EyeReport, Found, MOST_POSITIONS, Way, Worth};
-use eyespace::eyes::{CombinatorialValue, EyeDrawing, EyeGame, KoThreats};
+use eyespace::eyes::{CombinatorialValue, EyeDrawing, KoThreats};
 
 use crate::{columns, life_property, names};
 
@@ -103,13 +104,13 @@ fn in_words(game: &CombinatorialValue) -> String {
             format!("a ko: between {} and {}", form(offside), form(onside))
         }
         CombinatorialValue::TooLarge => {
-            format!("too large: beyond {MOST_POSITIONS} positions, or {} numbers written down", EyeGame::LARGEST)
+            format!("too large: beyond {MOST_POSITIONS} positions, or {} numbers written down", CombinatorialGame::LARGEST)
         }
     }
 }
 
 /// The canonical form of the value as a combinatorial game, if it is short enough to be read.
-fn form(game: &EyeGame) -> String {
+fn form(game: &CombinatorialGame) -> String {
     const LONGEST: usize = 100;
     let form = game.to_string();
     if form.len() > LONGEST { format!("a form of {} signs (--json has it)", form.len()) } else { form }

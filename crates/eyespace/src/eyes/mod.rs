@@ -27,9 +27,7 @@ pub use crate::board::Role;
 pub use canonical::{Canonical, GraphKey};
 pub use class::{NeighbourClass, Subclass};
 pub use class_name::{ClassName, ClassNameError};
-pub use combinatorial_value::{
-    CombinatorialValue, Dyadic, EyeCount, EyeCounting, EyeGame, EyeSum, LandmanName, SumMove,
-};
+pub use combinatorial_value::{CombinatorialValue, EyeCount, EyeCounting, EyeSum, LandmanName, SumMove};
 pub use drawing::{EyeDrawing, EyeDrawingError, EyeDrawingFault};
 pub use eye::{Eye, eyes};
 pub use form::{DividedEye, EyeForm};

@@ -7,7 +7,8 @@
 //! larger ones a common move is made in all their games at once, and the games after it are treated as separate.
 
 use crate::board::PointSet;
-use crate::eyes::{EyeCount, EyeGame, EyeSum, LocalValue, LocalValues, Role};
+use crate::combinatorial::CombinatorialGame;
+use crate::eyes::{EyeCount, EyeSum, LocalValue, LocalValues, Role};
 
 use super::EyeSpace;
 
@@ -29,7 +30,7 @@ struct Piece<'a> {
     /// The eye space, or several eye spaces that were played out as one game.
     spaces: Vec<&'a EyeSpace>,
     value: LocalValue,
-    game: EyeGame,
+    game: CombinatorialGame,
     /// The points of the attacker's moves and of the owner's, by [`Role::index`].
     moves: [PointSet; 2],
 }
@@ -60,7 +61,7 @@ impl<'a> GroupSum<'a> {
     /// The best first moves of this side: those after which the group still gets the number of eyes in [`Self::eyes`].
     pub(super) fn best_points(&self, first: Role) -> PointSet {
         let eyes = Some(self.eyes(first));
-        let keeps = |component: usize, to: &EyeGame| self.sum.eyes_after(component, to, first) == eyes;
+        let keeps = |component: usize, to: &CombinatorialGame| self.sum.eyes_after(component, to, first) == eyes;
         let mut points = PointSet::EMPTY;
         for (component, part) in self.parts.iter().enumerate() {
             for Step { pieces, at } in steps(part, first) {
@@ -133,7 +134,7 @@ fn steps(part: &[Piece<'_>], mover: Role) -> Vec<Step> {
 ///
 /// After the move the games of these pieces are treated as separate, because it is not known where the next moves in
 /// them are.
-fn after(part: &[Piece<'_>], moved: &[usize], mover: Role) -> Option<Vec<EyeGame>> {
+fn after(part: &[Piece<'_>], moved: &[usize], mover: Role) -> Option<Vec<CombinatorialGame>> {
     let left: Vec<Piece<'_>> = (0..part.len()).filter(|n| !moved.contains(n)).map(|n| part[n].clone()).collect();
     let mut found = vec![together(&left)?];
     for &n in moved {
@@ -145,7 +146,7 @@ fn after(part: &[Piece<'_>], moved: &[usize], mover: Role) -> Option<Vec<EyeGame
 
 /// The game of all pieces (eye spaces) of a part together; the pieces of a part have moves in common. `None` if the
 /// game is too large.
-fn together(part: &[Piece<'_>]) -> Option<EyeGame> {
+fn together(part: &[Piece<'_>]) -> Option<CombinatorialGame> {
     match part {
         [] => return Some(EyeCount::Zero.into()),
         [alone] => return Some(alone.game.clone()),
@@ -156,12 +157,12 @@ fn together(part: &[Piece<'_>]) -> Option<EyeGame> {
         let each = steps(part, mover).into_iter().map(|step| after(part, &step.pieces, mover));
         Some(each.collect::<Option<Vec<_>>>()?.concat())
     };
-    EyeGame::new(options(Role::Defender)?, options(Role::Attacker)?)
+    CombinatorialGame::new(options(Role::Defender)?, options(Role::Attacker)?)
 }
 
 /// A lower bound for a part (eye spaces with common moves): the number of eyes that are left if the attacker may move
 /// twice in each of its eye spaces.
-fn at_worst(part: &[Piece<'_>]) -> EyeGame {
+fn at_worst(part: &[Piece<'_>]) -> CombinatorialGame {
     let eyes: u8 = part.iter().map(|piece| piece.value.digits()[0]).sum();
     EyeCount::ALL[usize::from(eyes).min(2)].into()
 }

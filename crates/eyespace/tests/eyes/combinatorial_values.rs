@@ -4,24 +4,25 @@
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
+use eyespace::combinatorial::{CombinatorialGame, Dyadic};
 use eyespace::eyes::{
-    Dyadic, EyeCount, EyeGame,
+    EyeCount,
     LandmanName::{self, FiveQuarters, Half, One, OneStar, ThreeHalves, Zero},
     Role,
 };
 use proptest::prelude::*;
 
-fn game(left: &[&EyeGame], right: &[&EyeGame]) -> EyeGame {
-    let owned = |options: &[&EyeGame]| options.iter().copied().cloned().collect::<Vec<_>>();
-    EyeGame::new(owned(left), owned(right)).unwrap()
+fn game(left: &[&CombinatorialGame], right: &[&CombinatorialGame]) -> CombinatorialGame {
+    let owned = |options: &[&CombinatorialGame]| options.iter().copied().cloned().collect::<Vec<_>>();
+    CombinatorialGame::new(owned(left), owned(right)).unwrap()
 }
 
-fn named(name: LandmanName) -> EyeGame {
+fn named(name: LandmanName) -> CombinatorialGame {
     name.into()
 }
 
-fn integers() -> [EyeGame; 4] {
-    let [none, one, two] = EyeCount::ALL.map(EyeGame::from);
+fn integers() -> [CombinatorialGame; 4] {
+    let [none, one, two] = EyeCount::ALL.map(CombinatorialGame::from);
     [game(&[], &[&none]), none, one, two]
 }
 
@@ -110,20 +111,20 @@ fn canonical_forms() {
 #[test]
 fn what_is_too_deep_or_too_large_is_refused() {
     let [_, none, one, two] = integers();
-    let deeper = |game: &EyeGame| EyeGame::new([game.clone()], [none.clone()]);
-    let ladder = std::iter::successors(EyeGame::new([two.clone()], [one.clone()]), deeper);
-    assert_eq!(ladder.count(), EyeGame::DEEPEST as usize);
+    let deeper = |game: &CombinatorialGame| CombinatorialGame::new([game.clone()], [none.clone()]);
+    let ladder = std::iter::successors(CombinatorialGame::new([two.clone()], [one.clone()]), deeper);
+    assert_eq!(ladder.count(), CombinatorialGame::DEEPEST as usize);
     // Each star has all smaller stars as options, so its written form is twice as long as that of the star before it.
     // Soon it exceeds the limit.
     let mut stars = vec![none.clone()];
-    while let Some(star) = EyeGame::new(stars.clone(), stars.clone()) {
+    while let Some(star) = CombinatorialGame::new(stars.clone(), stars.clone()) {
         stars.push(star);
     }
     assert_eq!(stars.len(), 8);
-    let larger = std::iter::successors(Some(one.clone()), |game| EyeGame::new([game.clone()], []));
-    assert_eq!(larger.count(), EyeGame::MOST as usize);
-    let finer = std::iter::successors(Some(one), |game| EyeGame::new([none.clone()], [game.clone()]));
-    assert_eq!(finer.count(), EyeGame::DEEPEST as usize + 1);
+    let larger = std::iter::successors(Some(one.clone()), |game| CombinatorialGame::new([game.clone()], []));
+    assert_eq!(larger.count(), CombinatorialGame::MOST as usize);
+    let finer = std::iter::successors(Some(one), |game| CombinatorialGame::new([none.clone()], [game.clone()]));
+    assert_eq!(finer.count(), CombinatorialGame::DEEPEST as usize + 1);
 }
 
 /// A game with its options as they were given, not simplified. It is played by the rules of normal play: the player who
@@ -135,16 +136,16 @@ enum Form {
 }
 
 impl Form {
-    fn of(game: &EyeGame) -> Self {
+    fn of(game: &CombinatorialGame) -> Self {
         let options = |mover| game.options(mover).iter().map(Self::of).collect();
         game.as_number().map_or_else(|| Self::Options(options(Role::Defender), options(Role::Attacker)), Self::Number)
     }
 
-    fn canonical(&self) -> EyeGame {
+    fn canonical(&self) -> CombinatorialGame {
         let all = |options: &[Self]| options.iter().map(Self::canonical).collect::<Vec<_>>();
         match self {
             Self::Number(number) => integers().into_iter().find(|game| game.as_number() == Some(*number)).unwrap(),
-            Self::Options(left, right) => EyeGame::new(all(left), all(right)).unwrap(),
+            Self::Options(left, right) => CombinatorialGame::new(all(left), all(right)).unwrap(),
         }
     }
 

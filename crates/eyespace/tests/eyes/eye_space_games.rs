@@ -1,6 +1,7 @@
 //! Tests of the combinatorial value of games about eyes: repetition, passing, and limits on the size.
 
-use eyespace::eyes::{CombinatorialValue, EyeCount, EyeCounting, EyeGame, LandmanName, Role};
+use eyespace::combinatorial::CombinatorialGame;
+use eyespace::eyes::{CombinatorialValue, EyeCount, EyeCounting, LandmanName, Role};
 use proptest::prelude::*;
 
 /// A game given as a list of positions. Each position is settled, or has two lists with the numbers of the positions to
@@ -158,20 +159,20 @@ fn limits_are_kept_and_long_lines_of_play_are_no_matter() {
 
 /// The value of a game that is cut off after `moves` moves, where the position counts as `then` eyes. As in the
 /// library, a position in which neither side gains by moving is worth the eyes that are left after the attacker's move.
-fn unrolled(game: &Positions, state: usize, moves: usize, then: EyeCount) -> EyeGame {
+fn unrolled(game: &Positions, state: usize, moves: usize, then: EyeCount) -> CombinatorialGame {
     let (defender, attacker) = match &game.0[state] {
-        Position::Settled(eyes) => return EyeGame::from(*eyes),
+        Position::Settled(eyes) => return CombinatorialGame::from(*eyes),
         Position::Open { .. } if moves == 0 => return then.into(),
         Position::Open { defender, attacker } => (defender, attacker),
     };
     let all = |next: &[usize]| next.iter().map(|&next| unrolled(game, next, moves - 1, then)).collect::<Vec<_>>();
     let right = all(attacker);
     let attacked = right.iter().map(|option| option.stop(Role::Defender)).min().unwrap();
-    let value = EyeGame::new(all(defender), right).unwrap();
+    let value = CombinatorialGame::new(all(defender), right).unwrap();
     if value.as_number().is_none() {
         return value;
     }
-    EyeCount::ALL.into_iter().map(EyeGame::from).find(|game| game.as_number() == Some(attacked)).unwrap()
+    EyeCount::ALL.into_iter().map(CombinatorialGame::from).find(|game| game.as_number() == Some(attacked)).unwrap()
 }
 
 fn random_positions() -> impl Strategy<Value = Positions> {

@@ -2,15 +2,16 @@
 
 use std::collections::HashMap;
 
+use eyespace::combinatorial::{CombinatorialGame, Dyadic};
 use eyespace::eyes::{
-    Dyadic, EyeCount, EyeGame, EyeSum,
+    EyeCount, EyeSum,
     LandmanName::{self, FiveQuarters, Half, One, OneStar, ThreeHalves, ThreeQuarters, Two, Zero},
     Role, SumMove,
 };
 use proptest::prelude::*;
 
 fn sum(names: &[LandmanName]) -> EyeSum {
-    EyeSum::new(names.iter().copied().map(EyeGame::from))
+    EyeSum::new(names.iter().copied().map(CombinatorialGame::from))
 }
 
 /// The number of eyes with the attacker and with the defender moving first, as text such as `0/1`.
@@ -54,7 +55,7 @@ fn to_five_pieces_a_mean_of_two_lives_but_for_two_sums() {
         }
         for pieces in [pieces.clone(), [&pieces[..], &[One]].concat()] {
             let sum = sum(&pieces);
-            let mean: Dyadic = sum.components().iter().map(EyeGame::mean).sum();
+            let mean: Dyadic = sum.components().iter().map(CombinatorialGame::mean).sum();
             if (sum.eyes(Role::Attacker) == EyeCount::Two) != (mean >= Dyadic::from(2)) {
                 assert_eq!((mean, sum.eyes(Role::Attacker)), (Dyadic::from(2), EyeCount::One));
                 exceptions.push(pieces);
@@ -102,11 +103,11 @@ type Left = Role;
 /// The number of eyes by playing out all games: each side in turn moves in one of the games or passes, until both have
 /// passed.
 fn played_out(
-    games: &[EyeGame],
+    games: &[CombinatorialGame],
     first: Role,
     passed: usize,
     left: Left,
-    known: &mut HashMap<(Vec<EyeGame>, Role, usize), Dyadic>,
+    known: &mut HashMap<(Vec<CombinatorialGame>, Role, usize), Dyadic>,
 ) -> Dyadic {
     if passed == 2 {
         return games.iter().map(|game| game.stop(left)).sum();
@@ -136,11 +137,11 @@ fn capped(eyes: Dyadic) -> EyeCount {
     reached.unwrap_or(EyeCount::Zero)
 }
 
-fn games() -> impl Strategy<Value = EyeGame> {
-    let leaf = prop::sample::select(EyeCount::ALL.to_vec()).prop_map(EyeGame::from);
+fn games() -> impl Strategy<Value = CombinatorialGame> {
+    let leaf = prop::sample::select(EyeCount::ALL.to_vec()).prop_map(CombinatorialGame::from);
     leaf.prop_recursive(3, 24, 4, |inner| {
         let side = || prop::collection::vec(inner.clone(), 1..=2);
-        (side(), side()).prop_map(|(left, right)| EyeGame::new(left, right).unwrap())
+        (side(), side()).prop_map(|(left, right)| CombinatorialGame::new(left, right).unwrap())
     })
 }
 
@@ -168,12 +169,12 @@ proptest! {
 
     #[test]
     fn a_better_part_makes_no_worse_a_sum(a in games(), b in games(), rest in prop::collection::vec(games(), 0..=3)) {
-        let with = |part: &EyeGame, first| EyeSum::new(rest.iter().chain([part]).cloned()).eyes(first);
+        let with = |part: &CombinatorialGame, first| EyeSum::new(rest.iter().chain([part]).cloned()).eyes(first);
         for first in Role::ALL {
             if a >= b {
                 prop_assert!(with(&a, first) >= with(&b, first));
             }
-            let near = a.nearly_number().filter(|number| number.is_whole()).map(capped).map(EyeGame::from);
+            let near = a.nearly_number().filter(|number| number.is_whole()).map(capped).map(CombinatorialGame::from);
             prop_assert!(near.is_none_or(|near| with(&a, first) == with(&near, first)));
         }
     }

@@ -27,6 +27,7 @@ pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 const FLOORS: &[(&str, u8)] = &[
     ("split_mix", 0),
     ("board", 1),
+    ("combinatorial", 2),
     ("regions", 2),
     ("eyes", 3),
     ("table", 4),
@@ -39,6 +40,7 @@ const FLOORS: &[(&str, u8)] = &[
     ("problem", 10),
     ("analyze", 11),
     ("closing", 12),
+    ("endgame", 12),
     ("forecast", 13),
     ("engine", 14),
 ];

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::hash::Hash;
 
-use super::EyeGame;
 use super::positions::Positions;
 use super::search;
+use crate::combinatorial::CombinatorialGame;
 use crate::eyes::Role;
 
 /// The number of eyes at the end of play. More than two eyes count as two.
@@ -22,6 +22,12 @@ pub enum EyeCount {
 impl EyeCount {
     /// All three numbers of eyes, the smallest first.
     pub const ALL: [Self; 3] = [Self::Zero, Self::One, Self::Two];
+}
+
+impl From<EyeCount> for CombinatorialGame {
+    fn from(eyes: EyeCount) -> Self {
+        (eyes as i8).into()
+    }
 }
 
 impl fmt::Display for EyeCount {
@@ -56,17 +62,17 @@ pub trait EyeCounting {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CombinatorialValue {
     /// The value does not depend on how a repetition counts, for example because no position can occur again.
-    Finite(EyeGame),
+    Finite(CombinatorialGame),
     /// The value depends on how a repetition counts. Either a position can occur again, as in a ko, or a position that
     /// is not settled leaves a side without a move. The value lies between these two games, and may differ from both.
     Loopy {
         /// The value if a repeated position counts as two eyes: an upper bound.
-        onside: EyeGame,
+        onside: CombinatorialGame,
         /// The value if a repeated position counts as no eye: a lower bound.
-        offside: EyeGame,
+        offside: CombinatorialGame,
     },
     /// The value was not found: there are more positions than the limit, or the value exceeds the bounds of
-    /// [`EyeGame::new`].
+    /// [`CombinatorialGame::new`].
     TooLarge,
 }
 
@@ -107,7 +113,7 @@ impl CombinatorialValue {
 
     /// The value, if it does not depend on how a repetition counts.
     #[must_use]
-    pub const fn finite(&self) -> Option<&EyeGame> {
+    pub const fn finite(&self) -> Option<&CombinatorialGame> {
         match self {
             Self::Finite(game) => Some(game),
             _ => None,

@@ -2,20 +2,22 @@
 
 use std::fmt;
 
-use super::{EyeCount, EyeGame};
+use super::EyeCount;
+use crate::combinatorial::CombinatorialGame;
 
 /// One of the eight values that an eye space of a single group can have without ko and threats (H. Landman, "Eyespace
 /// Values in Go", Games of No Chance, 1996). All except 0, 1 and 2 are hot games (each side gains by moving), which are
 /// named after their mean.
 ///
 /// A name stands for one exact value. So `{1|{1|0}}`, one eye that the attacker can threaten to take, has no name; for
-/// such games see [`EyeGame::nearly_number`].
+/// such games see [`CombinatorialGame::nearly_number`].
 /// ```
-/// use eyespace::eyes::{EyeGame, LandmanName};
+/// use eyespace::combinatorial::CombinatorialGame;
+/// use eyespace::eyes::LandmanName;
 /// for name in LandmanName::ALL {
-///     assert_eq!(EyeGame::from(name).landman_name(), Some(name));
+///     assert_eq!(CombinatorialGame::from(name).landman_name(), Some(name));
 /// }
-/// assert_eq!(EyeGame::from(LandmanName::OneStar).to_string(), "{2|0}");
+/// assert_eq!(CombinatorialGame::from(LandmanName::OneStar).to_string(), "{2|0}");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum LandmanName {
@@ -51,7 +53,7 @@ impl LandmanName {
     ];
 }
 
-impl From<LandmanName> for EyeGame {
+impl From<LandmanName> for CombinatorialGame {
     fn from(name: LandmanName) -> Self {
         let [none, one, two] = EyeCount::ALL.map(Self::from);
         // All forms below are already canonical, so they need no simplification.
@@ -69,7 +71,7 @@ impl From<LandmanName> for EyeGame {
     }
 }
 
-impl EyeGame {
+impl CombinatorialGame {
     /// Landman's name for this game, if it has one of his values.
     #[must_use]
     pub fn landman_name(&self) -> Option<LandmanName> {

@@ -6,13 +6,14 @@
 
 use std::collections::HashMap;
 
+use super::EyeCount;
 use super::positions::{Position, Positions};
-use super::{EyeCount, EyeGame};
+use crate::combinatorial::CombinatorialGame;
 use crate::eyes::Role;
 
 /// The value of the first position if a repeated position counts as this number of eyes. `None` if more than `limit`
 /// positions must be examined, or if a value is too large.
-pub(super) fn value(positions: &Positions, counts: EyeCount, limit: usize) -> Option<EyeGame> {
+pub(super) fn value(positions: &Positions, counts: EyeCount, limit: usize) -> Option<CombinatorialGame> {
     let mut search = Search {
         positions,
         counts,
@@ -39,9 +40,9 @@ struct Search<'a> {
     counts: EyeCount,
     left: usize,
     /// The values of positions from which play begins, so that no earlier position can occur again.
-    worth: Vec<Option<EyeGame>>,
+    worth: Vec<Option<CombinatorialGame>>,
     /// The values of positions that were reached by moves from another one, so that earlier positions can occur again.
-    below: HashMap<Below, EyeGame>,
+    below: HashMap<Below, CombinatorialGame>,
     on_line: Vec<bool>,
 }
 
@@ -60,13 +61,13 @@ struct Frame {
     /// The side that made the last move that was tried.
     mover: Role,
     /// The values after the moves tried so far, for each side by `Role::index`.
-    options: [Vec<EyeGame>; 2],
+    options: [Vec<CombinatorialGame>; 2],
 }
 
 impl Search<'_> {
     /// The value of a position from which play begins. The search is depth first and uses an explicit stack, because a
     /// line of play may be as long as the number of positions.
-    fn follow(&mut self, number: usize) -> Option<EyeGame> {
+    fn follow(&mut self, number: usize) -> Option<CombinatorialGame> {
         let mut line = vec![];
         let mut found = self.enter(number, number, &mut line)?;
         loop {
@@ -86,7 +87,7 @@ impl Search<'_> {
 
     /// Returns `Some(Some(value))` if the value of the position is known at once. Otherwise adds the position to the
     /// line of play and returns `Some(None)`. Returns `None` if the limit is reached.
-    fn enter(&mut self, root: usize, number: usize, line: &mut Vec<Frame>) -> Option<Option<EyeGame>> {
+    fn enter(&mut self, root: usize, number: usize, line: &mut Vec<Frame>) -> Option<Option<CombinatorialGame>> {
         let moves = match self.positions.position(number) {
             Position::Settled(eyes) => return Some(Some((*eyes).into())),
             Position::Stuck => return Some(Some(self.counts.into())),
@@ -112,8 +113,8 @@ impl Search<'_> {
 
 /// The value of a position from the values of its options. If both sides lose by moving, both pass, and in the end the
 /// attacker must move: see [`super::CombinatorialValue`].
-fn worth(left: Vec<EyeGame>, right: Vec<EyeGame>) -> Option<EyeGame> {
+fn worth(left: Vec<CombinatorialGame>, right: Vec<CombinatorialGame>) -> Option<CombinatorialGame> {
     let attacked = right.iter().map(|option| option.stop(Role::Defender)).min();
-    let game = EyeGame::new(left, right)?;
-    Some(if game.as_number().is_some() { attacked.map_or(game, EyeGame::number) } else { game })
+    let game = CombinatorialGame::new(left, right)?;
+    Some(if game.as_number().is_some() { attacked.map_or(game, CombinatorialGame::number) } else { game })
 }

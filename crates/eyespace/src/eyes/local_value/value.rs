@@ -3,7 +3,8 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use crate::eyes::{EyeCount, EyeGame};
+use crate::combinatorial::CombinatorialGame;
+use crate::eyes::EyeCount;
 
 /// The value of an eye space: four digits, each at least as large as the one before.
 ///
@@ -153,15 +154,18 @@ impl LocalValue {
     /// The simplest combinatorial game that has these digits. It stands for the eye space in a sum if the space itself
     /// is not played out.
     #[must_use]
-    pub fn game(self) -> EyeGame {
-        static GAMES: LazyLock<[EyeGame; 15]> = LazyLock::new(|| LocalValue::ALL.map(LocalValue::simplest_game));
+    pub fn game(self) -> CombinatorialGame {
+        static GAMES: LazyLock<[CombinatorialGame; 15]> =
+            LazyLock::new(|| LocalValue::ALL.map(LocalValue::simplest_game));
         GAMES[self as usize].clone()
     }
 
-    fn simplest_game(self) -> EyeGame {
-        let number = |eyes: u8| EyeGame::from(EyeCount::ALL[usize::from(eyes)]);
-        // `EyeGame::new` gives `None` only for games that are too large, which games made of a few numbers never are.
-        let hot = |left: EyeGame, right: EyeGame| EyeGame::new(vec![left.clone()], vec![right]).unwrap_or(left);
+    fn simplest_game(self) -> CombinatorialGame {
+        let number = |eyes: u8| CombinatorialGame::from(EyeCount::ALL[usize::from(eyes)]);
+        // `CombinatorialGame::new` gives `None` only for games that are too large, which games made of a few numbers never are.
+        let hot = |left: CombinatorialGame, right: CombinatorialGame| {
+            CombinatorialGame::new(vec![left.clone()], vec![right]).unwrap_or(left)
+        };
         let [worst, least, most, best] = self.digits();
         let after_attack = if worst == least { number(least) } else { hot(number(least), number(worst)) };
         let after_defence = if best == most { number(most) } else { hot(number(best), number(most)) };

@@ -1,11 +1,11 @@
 //! Thermographs: the mean value of a game, and its temperature, which says how urgent a move is.
 //!
 //! E. Berlekamp, J. Conway, R. Guy, "Winning Ways", chapter 6. A thermograph has two walls: for each side, the result if it moves first, as
-//! a function of the temperature. They are kept from temperature 0 upwards only, because lower temperatures do not matter for eyes. So the
+//! a function of the temperature. They are kept from temperature 0 upwards only, because lower temperatures do not matter for eyes and points. So the
 //! temperature of a game that is not a number is never negative.
 
-use super::{Dyadic, EyeGame};
-use crate::eyes::Role;
+use super::{CombinatorialGame, Dyadic};
+use crate::board::Role;
 
 /// The thermograph of a game. It has two walls: for each side, the result if it moves first, as a function of the
 /// temperature. They meet in the mast, at the mean value.
@@ -31,8 +31,8 @@ struct Corner {
 
 impl Thermograph {
     /// The thermograph of a game from its options. The game is not a number, so both sides have options.
-    pub(super) fn of_options(left: &[EyeGame], right: &[EyeGame]) -> Self {
-        let best = |options: &[EyeGame], next: Role, better: fn(Dyadic, Dyadic) -> Dyadic| {
+    pub(super) fn of_options(left: &[CombinatorialGame], right: &[CombinatorialGame]) -> Self {
+        let best = |options: &[CombinatorialGame], next: Role, better: fn(Dyadic, Dyadic) -> Dyadic| {
             let walls = options.iter().map(|option| Wall::of(option, next));
             walls.reduce(|a, b| a.merged(&b, better)).unwrap_or_else(|| Wall::upright(Dyadic::ZERO))
         };
@@ -74,7 +74,7 @@ impl Thermograph {
 }
 
 impl Wall {
-    fn of(game: &EyeGame, first: Role) -> Self {
+    fn of(game: &CombinatorialGame, first: Role) -> Self {
         match game.thermograph() {
             Ok(thermograph) => thermograph.walls[first.index()].clone(),
             Err(number) => Self::upright(number),

@@ -1,4 +1,4 @@
-//! Finite games of eyes in canonical form, and the order between them.
+//! Finite games in canonical form, and the order between them.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -6,29 +6,30 @@ use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
+use super::Dyadic;
 use super::thermograph::Thermograph;
-use super::{Dyadic, EyeCount};
-use crate::eyes::Role;
+use crate::board::Role;
 
-/// A finite combinatorial game in canonical form. The defender is Left and the attacker Right, and the game ends in a
-/// number of eyes.
+/// A finite combinatorial game in canonical form. Left ([`Role::Defender`]) wants the number in which it ends to be large, and Right
+/// ([`Role::Attacker`]) wants it to be small.
 ///
 /// Games of equal value are equal. `<` and `>=` compare values. Two games may be incomparable (confused, in the terms
 /// of Winning Ways).
 /// ```
-/// use eyespace::eyes::{EyeCount, EyeGame, Role};
-/// let [none, one, two] = EyeCount::ALL.map(EyeGame::from);
-/// let half = EyeGame::new([one.clone()], [none.clone()]).unwrap();
-/// let five_quarters = EyeGame::new([two.clone()], [half.clone()]).unwrap();
+/// use eyespace::board::Role;
+/// use eyespace::combinatorial::CombinatorialGame;
+/// let [none, one, two] = [0, 1, 2].map(CombinatorialGame::from);
+/// let half = CombinatorialGame::new([one.clone()], [none.clone()]).unwrap();
+/// let five_quarters = CombinatorialGame::new([two.clone()], [half.clone()]).unwrap();
 /// assert_eq!(five_quarters.to_string(), "{2|{1|0}}");
 /// assert_eq!(five_quarters.mean().to_string(), "5/4");
 /// assert_eq!(five_quarters.temperature().to_string(), "3/4");
 /// assert_eq!(five_quarters.partial_cmp(&half), None);
 /// assert!(five_quarters > none);
-/// assert_eq!(EyeGame::new([two, half], [none.clone()]), EyeGame::new([EyeCount::Two.into()], [none]));
+/// assert_eq!(CombinatorialGame::new([two, half], [none.clone()]), CombinatorialGame::new([2.into()], [none]));
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct EyeGame(Form);
+pub struct CombinatorialGame(Form);
 
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Form {
@@ -39,7 +40,7 @@ enum Form {
 /// The parts of a game that is not a number.
 struct Options {
     /// The options of each side (the games to which it can move), indexed by `Role::index`.
-    moves: [Vec<EyeGame>; 2],
+    moves: [Vec<CombinatorialGame>; 2],
     thermograph: Thermograph,
     /// The depth of the tree of options, whose leaves are numbers. A leaf m/2^n in lowest terms adds n to the depth of
     /// its branch.
@@ -50,7 +51,7 @@ struct Options {
     hash: u64,
 }
 
-impl EyeGame {
+impl CombinatorialGame {
     /// The largest depth of a game's tree of options. It limits how deep recursion goes.
     pub const DEEPEST: u32 = 48;
 
@@ -60,12 +61,12 @@ impl EyeGame {
     /// The largest absolute value of a game that is a number.
     pub const MOST: i8 = i8::MAX;
 
-    pub(super) const fn number(number: Dyadic) -> Self {
+    pub(crate) const fn number(number: Dyadic) -> Self {
         Self(Form::Number(number))
     }
 
     /// A game that is not a number, with these options. The form is not simplified.
-    pub(super) fn formed(left: Vec<Self>, right: Vec<Self>) -> Self {
+    pub(crate) fn formed(left: Vec<Self>, right: Vec<Self>) -> Self {
         let thermograph = Thermograph::of_options(&left, &right);
         let moves = [right, left];
         let depth = moves.iter().flatten().map(Self::depth).max().unwrap_or(0) + 1;
@@ -89,7 +90,7 @@ impl EyeGame {
         }
     }
 
-    /// Whether the game is within the bounds of [`EyeGame::new`].
+    /// Whether the game is within the bounds of [`CombinatorialGame::new`].
     pub(super) fn is_within_bounds(&self) -> bool {
         self.depth() <= Self::DEEPEST
             && self.size() <= Self::LARGEST
@@ -148,8 +149,8 @@ impl EyeGame {
     /// The number as which the game counts in sums, if play ends in the same number whoever moves first. The game then
     /// differs from that number by threats only.
     ///
-    /// For example, `{1|{1|0}}` is one eye, which the attacker can threaten to take. In a sum without kos such a threat
-    /// never costs an eye, because the difference is infinitesimal and changes no result of play.
+    /// For example, `{1|{1|0}}` is one point, which Right can threaten to take. In a sum without kos such a threat
+    /// never costs a point, because the difference is infinitesimal and changes no result of play.
     #[must_use]
     pub fn nearly_number(&self) -> Option<Dyadic> {
         let stop = self.stop(Role::Attacker);
@@ -158,7 +159,7 @@ impl EyeGame {
 
     /// A total order of games that has nothing to do with their values. Sorted by it, equal lists of options are always
     /// in the same order.
-    pub(super) fn form_order(&self, other: &Self) -> Ordering {
+    pub(crate) fn form_order(&self, other: &Self) -> Ordering {
         match (&self.0, &other.0) {
             (Form::Number(a), Form::Number(b)) => a.cmp(b),
             (Form::Number(_), Form::Options(_)) => Ordering::Less,
@@ -181,14 +182,14 @@ impl EyeGame {
 /// Remembers which pairs of games were compared, and the results, because the same options are met again and again.
 #[derive(Default)]
 pub(super) struct Comparison {
-    at_most: HashMap<(EyeGame, EyeGame), bool>,
+    at_most: HashMap<(CombinatorialGame, CombinatorialGame), bool>,
 }
 
 impl Comparison {
     /// Whether `a <= b`. This is true if no option of Left in `a` is at least `b`, and no option of Right in `b` is at
     /// most `a` (Winning Ways, chapter 3). If one of the games is a number and the other is not, the options of the
     /// number are not needed. Nobody moves in a number while there is anything else to play ("Number avoidance").
-    pub(super) fn at_most(&mut self, a: &EyeGame, b: &EyeGame) -> bool {
+    pub(super) fn at_most(&mut self, a: &CombinatorialGame, b: &CombinatorialGame) -> bool {
         if let (Some(a), Some(b)) = (a.as_number(), b.as_number()) {
             return a <= b;
         }
@@ -209,7 +210,7 @@ impl Comparison {
     }
 }
 
-impl PartialOrd for EyeGame {
+impl PartialOrd for CombinatorialGame {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         let mut comparison = Comparison::default();
         match (comparison.at_most(self, other), comparison.at_most(other, self)) {
@@ -235,13 +236,13 @@ impl Hash for Options {
     }
 }
 
-impl From<EyeCount> for EyeGame {
-    fn from(eyes: EyeCount) -> Self {
-        Self(Form::Number((eyes as i8).into()))
+impl From<i8> for CombinatorialGame {
+    fn from(number: i8) -> Self {
+        Self(Form::Number(number.into()))
     }
 }
 
-impl fmt::Display for EyeGame {
+impl fmt::Display for CombinatorialGame {
     /// Writes a number as such, and any other game as the options of Left, then those of Right, as in `{2|{1|0}}`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(number) = self.as_number() {
@@ -256,21 +257,21 @@ impl fmt::Display for EyeGame {
     }
 }
 
-impl fmt::Debug for EyeGame {
+impl fmt::Debug for CombinatorialGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")
     }
 }
 
-impl EyeGame {
+impl CombinatorialGame {
     /// The sum of two games: in each turn a side moves in one of them.
     ///
-    /// `None` if the sum exceeds the bounds of [`EyeGame::new`].
+    /// `None` if the sum exceeds the bounds of [`CombinatorialGame::new`].
     /// ```
-    /// use eyespace::eyes::{EyeCount, EyeGame, LandmanName};
-    /// let half = EyeGame::from(LandmanName::Half);
-    /// // Of two half eyes each side gets one.
-    /// assert_eq!(half.plus(&half), Some(EyeCount::One.into()));
+    /// use eyespace::combinatorial::CombinatorialGame;
+    /// let half = CombinatorialGame::new([1.into()], [0.into()]).unwrap();
+    /// // Of two points each side gets one.
+    /// assert_eq!(half.plus(&half), Some(1.into()));
     /// ```
     #[must_use]
     pub fn plus(&self, other: &Self) -> Option<Self> {

@@ -8,7 +8,7 @@ use std::ops::{Add, Neg, Sub};
 /// An exact number m/2^n. Its arithmetic can overflow as that of integers can, but games never come near the limit.
 ///
 /// ```
-/// use eyespace::eyes::Dyadic;
+/// use eyespace::combinatorial::Dyadic;
 /// let three_quarters = Dyadic::from(3).half().half();
 /// assert_eq!(three_quarters.to_string(), "3/4");
 /// assert!(three_quarters < Dyadic::from(1));
@@ -32,6 +32,16 @@ impl Dyadic {
             halvings -= 1;
         }
         Self { numerator, halvings }
+    }
+
+    /// A whole number.
+    pub(crate) const fn whole(number: i64) -> Self {
+        Self::new(number as i128, 0)
+    }
+
+    /// The largest integer that is not greater than this number.
+    pub(crate) const fn floor_whole(self) -> i64 {
+        self.floor(0) as i64
     }
 
     /// Half of this number.
