@@ -1,5 +1,6 @@
 //! The solver's answer for an eye with given stones inside, and the bytes in which a table stores the answer.
 
+use crate::board::Position;
 use crate::eyes::Role;
 
 /// The ko master: the side that may ignore the rule that a ko must not be taken back at once. Each eye is solved under
@@ -26,8 +27,17 @@ impl KoMaster {
     }
 
     /// Whether the side `mover` must obey the ban on taking back a ko.
-    pub(super) const fn binds(self, mover: Role) -> bool {
+    pub(crate) const fn binds(self, mover: Role) -> bool {
         !matches!((self, mover), (Self::Attacker, Role::Attacker) | (Self::Defender, Role::Defender))
+    }
+
+    /// Lifts a ban on taking back a ko if it does not bind `mover`, whose turn it is. Returns whether there was a ban.
+    pub(crate) fn lift_ban(self, position: &mut Position, mover: Role) -> bool {
+        let is_banned = position.ko().is_some();
+        if is_banned && !self.binds(mover) {
+            *position = position.without_ko();
+        }
+        is_banned
     }
 }
 

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use crate::board::{Color, Move, Played, Point, PointSet, Position, Size, Suicide};
 use crate::search::dfpn::{Player, SearchGame};
-use crate::table::KoMaster;
+use crate::table::{KoMaster, Role};
 
 use super::moves;
 use super::{Retaken, SearchLimits};
@@ -117,16 +117,9 @@ impl<'a> Chase<'a> {
 
     /// Lifts the ban on retaking a ko if the side to move may ignore it.
     pub(super) fn judge_ban(&mut self) {
-        if self.position.ko().is_some() {
+        let mover = if self.attacks() { Role::Attacker } else { Role::Defender };
+        if self.options.master.lift_ban(&mut self.position, mover) {
             self.options.ko_seen.set(true);
-            let free = match self.options.master {
-                KoMaster::Attacker => Some(self.options.attacker),
-                KoMaster::Defender => Some(self.options.attacker.opponent()),
-                KoMaster::Neither => None,
-            };
-            if free == Some(self.position.to_play()) {
-                self.position = self.position.without_ko();
-            }
         }
     }
 
@@ -259,6 +252,30 @@ impl<'a> Chase<'a> {
     }
 }
 
+/// The moves of a side in a position.
+pub(super) type Moves = SmallVec<[Move; 32]>;
+
+/// Adds the positions after these moves to `next`, apart from those that `go_on` refuses.
+pub(super) fn play_each<G: Clone>(
+    game: &G,
+    moves: Moves,
+    go_on: impl Fn(&mut G, Move) -> bool,
+    next: &mut Vec<(Move, G)>,
+    mut seen: impl FnMut(&G) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for mv in moves {
+        // The move is played on the copy in the list, because it would be slow to copy a whole position once more.
+        next.push((mv, game.clone()));
+        let Some((_, after)) = next.last_mut() else { continue };
+        if go_on(after, mv) {
+            seen(after)?;
+        } else {
+            next.pop();
+        }
+    }
+    ControlFlow::Continue(())
+}
+
 impl SearchGame for Chase<'_> {
     type Move = Move;
 
@@ -276,20 +293,10 @@ impl SearchGame for Chase<'_> {
         }
     }
 
-    fn expand(&self, next: &mut Vec<(Move, Self)>, mut seen: impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
-        let mut moves: SmallVec<[Move; 32]> = SmallVec::new();
+    fn expand(&self, next: &mut Vec<(Move, Self)>, seen: impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut moves = Moves::new();
         moves::list(self, |mv| moves.push(mv));
-        for mv in moves {
-            // The move is played on the copy in the list, because it would be slow to copy a whole position once more.
-            next.push((mv, self.clone()));
-            let Some((_, after)) = next.last_mut() else { continue };
-            if after.go_on(mv) {
-                seen(after)?;
-            } else {
-                next.pop();
-            }
-        }
-        ControlFlow::Continue(())
+        play_each(self, moves, Self::go_on, next, seen)
     }
 
     fn key(&self) -> u64 {

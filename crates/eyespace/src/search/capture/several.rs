@@ -13,7 +13,7 @@ use crate::regions::TacticalResult;
 use crate::search::dfpn::{Budget, Decision, Player, SearchGame, Table, solve};
 use crate::table::{KoMaster, Role};
 
-use super::chase::{Advance, Chase, ChaseOptions, Reach};
+use super::chase::{Advance, Chase, ChaseOptions, Moves, Reach, play_each};
 use super::reader::{DOUBTING_NODES, DOUBTING_SLACK, doubted, graded};
 use super::{CaptureReader, SearchLimits, Width, moves};
 
@@ -169,7 +169,7 @@ impl<'a> SeveralChases<'a> {
         if let Some(taken) = self.taken() {
             return add(Move::Play(taken.options.anchor));
         }
-        let mut done: SmallVec<[Move; 32]> = SmallVec::new();
+        let mut done = Moves::new();
         let mut add_new = |mv| {
             if !done.contains(&mv) {
                 done.push(mv);
@@ -211,19 +211,10 @@ impl SearchGame for SeveralChases<'_> {
         }
     }
 
-    fn expand(&self, next: &mut Vec<(Move, Self)>, mut seen: impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
-        let mut moves: SmallVec<[Move; 32]> = SmallVec::new();
+    fn expand(&self, next: &mut Vec<(Move, Self)>, seen: impl FnMut(&Self) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut moves = Moves::new();
         self.list(|mv| moves.push(mv));
-        for mv in moves {
-            next.push((mv, self.clone()));
-            let Some((_, after)) = next.last_mut() else { continue };
-            if after.go_on(mv) {
-                seen(after)?;
-            } else {
-                next.pop();
-            }
-        }
-        ControlFlow::Continue(())
+        play_each(self, moves, Self::go_on, next, seen)
     }
 
     fn key(&self) -> u64 {

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use smallvec::SmallVec;
 
-use crate::board::{Move, Played, Point, PointSet, Position, Size, Suicide};
+use crate::board::{Move, Played, Point, PointSet, Position, Role, Size, Suicide};
 use crate::search::dfpn::Player;
 use crate::table::KoMaster;
 
@@ -82,7 +82,10 @@ impl<'a> Link<'a> {
         let near = [chain.neighbours(empty), goal.neighbours(empty) | free];
         aim.look(chain | goal | free);
         let mut link = Self { position, aim, stones: [chain, goal], near, winner: None, length: 0 };
-        link.judge_ban();
+        let mover = if link.owner_moves() { Role::Defender } else { Role::Attacker };
+        if aim.master.lift_ban(&mut link.position, mover) {
+            aim.ko_seen.set(true);
+        }
         link.winner = link.ended();
         if link.winner.is_none() {
             link.length = link.ways().length;
@@ -91,21 +94,6 @@ impl<'a> Link<'a> {
             }
         }
         link
-    }
-
-    /// Lifts the ban on retaking a ko if the side to move may ignore it.
-    fn judge_ban(&mut self) {
-        if self.position.ko().is_some() {
-            self.aim.ko_seen.set(true);
-            let free = match self.aim.master {
-                KoMaster::Attacker => Some(OWNER.opponent()),
-                KoMaster::Defender => Some(OWNER),
-                KoMaster::Neither => None,
-            };
-            if free == Some(self.position.to_play()) {
-                self.position = self.position.without_ko();
-            }
-        }
     }
 
     fn ways(&self) -> Shortest {

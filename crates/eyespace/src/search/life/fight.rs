@@ -141,12 +141,7 @@ impl<'a> Fight<'a> {
                 self.stones.banned = fight.judge(self.turn, self.stones.banned);
                 return;
             }
-            let free = match self.master() {
-                KoMaster::Attacker => self.turn == Role::Attacker,
-                KoMaster::Defender => self.turn == Role::Defender,
-                KoMaster::Neither => false,
-            };
-            if free {
+            if !self.master().binds(self.turn) {
                 self.stones.banned = 0;
             }
         }
