@@ -8,6 +8,7 @@ mod capture_looked;
 mod capture_proofs;
 mod capture_several;
 mod connect;
+mod defence_proofs;
 mod deferrable_ko;
 mod given_table;
 mod joins;

@@ -3,6 +3,7 @@
 
 mod chase;
 mod combination;
+mod defence;
 mod moves;
 mod proof;
 mod reader;
@@ -11,6 +12,7 @@ mod several;
 mod tests;
 
 pub use combination::{Combination, CombinationReader};
+pub use defence::{DefenceProof, defence_proof};
 pub use proof::{CaptureProof, ProofWidth, capture_proof, capture_proof_with};
 pub use reader::{CaptureReader, Reading, Retaken, SearchLimits, Width};
 pub use several::SeveralReading;

@@ -19,6 +19,7 @@ use super::memory::{Memory, Zones};
 
 use link::{Aim, Link};
 
+pub(in crate::search) use proof::join;
 pub use proof::{JoinOptions, Joined, joined};
 
 /// What a chain is to be connected to.

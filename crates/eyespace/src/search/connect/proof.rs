@@ -57,9 +57,28 @@ pub struct Joined {
 /// ```
 #[must_use]
 pub fn joined(position: &Position, stone: Point, options: JoinOptions, budget: Budget<'_>) -> Joined {
-    let Some(owner) = position.stone(stone) else { return Joined { zone: None, nodes: 0 } };
+    let found = join(position, stone, options, (Role::Attacker, MOST_DEEP), budget);
+    Joined { zone: found.zone.map(|(_, zone)| zone), nodes: found.nodes }
+}
+
+/// The result of [`join`].
+pub(in crate::search) struct Join {
+    /// The owner's first move, if it has one, and the points on which the proof depends.
+    pub zone: Option<(Option<Point>, PointSet)>,
+    pub nodes: u64,
+}
+
+/// The same as [`joined`] with either side moving first, where the owner has at most `deep` moves before the one that connects.
+pub(in crate::search) fn join(
+    position: &Position,
+    stone: Point,
+    options: JoinOptions,
+    (first, deep): (Role, u32),
+    budget: Budget<'_>,
+) -> Join {
+    let Some(owner) = position.stone(stone) else { return Join { zone: None, nodes: 0 } };
     let joining = Joining {
-        position: position.with_to_play(owner.opponent()),
+        position: position.with_to_play(first.color(owner)),
         stone,
         goal: ConnectGoal::Points(options.living),
         living: Living { stones: options.living, carrier: options.carrier },
@@ -67,8 +86,13 @@ pub fn joined(position: &Position, stone: Point, options: JoinOptions, budget: B
         aim: None,
     };
     let mut search = Search::new(budget.left());
-    let zone = search.prove_refuter_to_move(&joining, MOST_DEEP);
-    Joined { zone, nodes: search.nodes }
+    let zone = match first {
+        Role::Attacker => search.prove_refuter_to_move(&joining, deep).map(|zone| (None, zone)),
+        Role::Defender => search.prove_prover_to_move(&joining, deep).map(|(mv, zone)| {
+            (mv.and_then(Move::point).or_else(|| joining.connecting().map(|(point, _)| point)), zone)
+        }),
+    };
+    Join { zone, nodes: search.nodes }
 }
 
 /// The number of moves that the owner has before the move that connects to living stones. Two such moves would connect a tenth more blocks,
@@ -162,6 +186,12 @@ impl Joining<'_> {
         }
     }
 
+    /// The owner's move that connects at once, and what shows that it does.
+    fn connecting(&self) -> Option<(Point, PointSet)> {
+        let ban = self.position.ko().map_or(PointSet::EMPTY, PointSet::from);
+        (self.common() - ban).into_iter().find_map(|point| Some((point, self.connected_by(point)?)))
+    }
+
     /// What shows that the block is connected if the owner plays at this point: unless the goal lives, it must have two liberties then.
     fn connected_by(&self, point: Point) -> Option<PointSet> {
         let (block, [goal, _]) = (self.block(), self.goal());
@@ -216,8 +246,7 @@ impl ZoneGame for Joining<'_> {
         if !self.is_owners_turn() {
             return None;
         }
-        let ban = self.position.ko().map_or(PointSet::EMPTY, PointSet::from);
-        (self.common() - ban).into_iter().find_map(|point| self.connected_by(point)).map(Ended::Won)
+        self.connecting().map(|(_, zone)| Ended::Won(zone))
     }
 
     fn tries(&self) -> Vec<(Move, Self)> {
