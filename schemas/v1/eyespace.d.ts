@@ -241,7 +241,7 @@ export type Help = "moreNodes" | "moreTime" | "area" | "smallerArea" | "target" 
 /**
  * The aim of a tactical question.
  */
-export type ReadAim = "capture" | "connect";
+export type ReadAim = "capture" | "connect" | "reach";
 /**
  * The result of a tactical attempt for the side that moves first.
  */
@@ -2893,7 +2893,7 @@ export interface RaceQuestion {
   certificate?: boolean | null;
 }
 /**
- * A question whether a block can be captured, or whether two blocks can be connected, with one of the fields `capture` and `connect`. The budget
+ * A question whether a block can be captured, or connected to another block or to points, with one of the fields `capture` and `connect`. The budget
  * limits each reading, each proof and each line: 25,000 nodes if it is left out.
  */
 export interface ReadQuestion {
@@ -2966,12 +2966,12 @@ export interface ReadQuestion {
    */
   capture?: string | null;
   /**
-   * A stone of each of two blocks of one colour, such as `["D4", "K4"]`.
+   * A stone of a block, and then what the block is to be connected to: a stone of another block of its colour, as in `["D4", "K4"]`, or
+   * points of which it should reach one, such as empty points at an edge or in a territory, as in `["D4", "A3", "A4"]`.
    *
    * @minItems 2
-   * @maxItems 2
    */
-  connect?: [string, string] | null;
+  connect?: [string, string, ...string[]] | null;
 }
 /**
  * A question for the estimated ownership of each point. The budget limits each reading of a capture: 300 nodes if it is left out.
@@ -3341,10 +3341,31 @@ export interface ReadResult {
    */
   line: string[];
   /**
+   * If a ko decides, which one it is and who takes first; left out if the readings do not show this.
+   */
+  ko?: ReadKo | null;
+  /**
    * If the result is proved, the points on which the proof depends: the result is the same on every board with the same contents of these
    * points. Null otherwise. Only in a full answer.
    */
   zone?: string[] | null;
+}
+/**
+ * The ko that decides a tactical question.
+ */
+export interface ReadKo {
+  /**
+   * The point where the first capture of the ko removes a stone.
+   */
+  point: string;
+  /**
+   * The side that takes first, or has just taken.
+   */
+  taker: Color;
+  /**
+   * The other side: it must find the first ko threat, and can take back at `point` once that is answered.
+   */
+  needsThreat: Color;
 }
 /**
  * The result of a capture or connection, with either side moving first.
@@ -3376,15 +3397,19 @@ export interface TacticalReading {
    */
   owner: Color;
   /**
-   * The blocks in question, each with all its stones: one for a capture, two for a connection.
+   * The blocks in question, each with all its stones: two for a connection of blocks, else one.
    */
   blocks: string[][];
   /**
-   * The result if the attacker moves first, who wants to capture the block, or to cut the two blocks.
+   * The points of which the block should reach one; left out for other aims.
+   */
+  goal?: string[];
+  /**
+   * The result if the attacker moves first, who wants to capture the block, or to cut it off.
    */
   attackerFirst: ReadResult;
   /**
-   * The result if the defender moves first, who wants to save the block, or to connect the two blocks.
+   * The result if the defender moves first, who wants to save the block, or to connect it.
    */
   defenderFirst: ReadResult;
   /**

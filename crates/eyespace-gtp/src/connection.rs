@@ -52,24 +52,32 @@ fn both(state: &mut State, arguments: &Arguments<'_>) -> Result<Option<Tactics>,
         Ok(question) => Ok(Some(reader(state).read(question, state.budget()))),
         Err(TacticalError::OneBlock) => Ok(None),
         Err(TacticalError::TwoColors) => Err(Refusal::TwoColors),
-        Err(TacticalError::NoStone(_)) => Err(Refusal::EmptyVertex),
+        Err(_) => Err(Refusal::EmptyVertex),
     }
 }
 
 fn chains(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
-    match (both(state, arguments)?, first) {
-        (Some(found), _) => told(state, &found, first),
-        (None, Role::Defender) => Ok("1 PASS".to_owned()),
-        (None, Role::Attacker) => Ok("0".to_owned()),
+    match both(state, arguments)? {
+        Some(found) => told(state, &found, first),
+        None => Ok(settled(first == Role::Defender)),
     }
+}
+
+/// The answer if nothing has to be read: the side that moves first has what it wants, or cannot get it.
+fn settled(works: bool) -> String {
+    if works { "1 PASS" } else { "0" }.to_owned()
 }
 
 fn points(state: &mut State, arguments: &Arguments<'_>, first: Role) -> Answer {
     let chain = stone(state, arguments, 0, Refusal::EmptyVertex)?;
     arguments.point(1)?;
     let goal: PointSet = arguments.points(1)?.into_iter().collect();
-    let found = reader(state).reach(&state.position(), (chain, goal), state.budget());
-    told(state, &found.map_err(|_| Refusal::EmptyVertex)?, first)
+    match TacticalQuestion::new(&state.position(), TacticalAim::Reach(chain, goal)) {
+        Ok(question) => told(state, &reader(state).read(question, state.budget()), first),
+        Err(TacticalError::Reached) => Ok(settled(first == Role::Defender)),
+        Err(TacticalError::NoGoal) => Ok(settled(first == Role::Attacker)),
+        Err(_) => Err(Refusal::EmptyVertex),
+    }
 }
 
 fn told(state: &mut State, found: &Tactics, first: Role) -> Answer {

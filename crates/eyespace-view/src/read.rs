@@ -1,15 +1,15 @@
-//! The result of a tactical question, in words and on boards: whether a block can be captured or saved, or whether two blocks can be connected or
-//! cut.
+//! The result of a tactical question, in words and on boards: whether a block can be captured or saved, or whether it can be connected to another
+//! block or to points, or cut off.
 
 use eyespace::board::{Move, PointSet, Size};
 use eyespace::eyes::Role;
-use eyespace::forecast::{Certainty, Tactic, TacticalAim, TacticalQuestion, Tactics};
+use eyespace::forecast::{Certainty, Tactic, TacticalAim, TacticalKo, TacticalQuestion, Tactics};
 use eyespace::regions::TacticalResult;
 
 use crate::{Area, Entry, Key, Scene, Sheet, StoneMark, Tint, Weight, area_name, columns, names, tried};
 
-/// The legend of the points on which a proof depends.
-const ZONE: &str = "the points on which the proof depends";
+/// The kinds of areas, with their legends.
+const KINDS: [(&str, &str); 2] = [("zone", "the points on which the proof depends"), ("goal", "the points to reach")];
 
 /// Two boards with the numbered lines of play, one for either side moving first. The stones in question are marked, and so are the points on which
 /// a proof depends.
@@ -23,9 +23,10 @@ pub fn picture(title: &str, question: &TacticalQuestion<'_>, found: &Tactics) ->
     });
     let mut legend =
         vec![Entry { key: Key::Stone(question.owner(), StoneMark::Target), text: "the stones in question".to_owned() }];
-    // A sheet explains an area of its boards by the first board that has one.
-    if boards.iter().any(|scene| !scene.areas.is_empty()) {
-        legend.push(Entry { key: Key::Area(0), text: ZONE.to_owned() });
+    // A sheet explains an area by its number among the areas of all boards.
+    for (kind, text) in KINDS {
+        let index = boards.iter().flat_map(|scene| &scene.areas).position(|area| area.kind == kind);
+        legend.extend(index.map(|index| Entry { key: Key::Area(index), text: text.to_owned() }));
     }
     Sheet { title: title.to_owned(), percent: 100, rows: vec![boards.into()], caption: vec![], legend }
 }
@@ -53,11 +54,14 @@ fn marked(question: &TacticalQuestion<'_>, found: &Tactics, first: Role) -> Scen
     let stones = question.blocks().into_iter().fold(PointSet::EMPTY, |all, block| all | block);
     scene.stone_marks.push((stones, StoneMark::Target));
     let zone = tactic.finding.zone().unwrap_or(PointSet::EMPTY);
-    scene.focus = stones | zone | Move::points(&tactic.line);
-    if !zone.is_empty() {
-        scene.legend.push(Entry { key: Key::Area(0), text: ZONE.to_owned() });
-        let (tint, name) = (Tint::nth(0), area_name(0));
-        scene.areas.push(Area { points: zone, tint, weight: Weight::Light, owner: None, name, kind: "zone" });
+    scene.focus = stones | question.goal() | zone | Move::points(&tactic.line);
+    // Where areas overlap, the last one is seen.
+    for (n, (points, (kind, text))) in [zone, question.goal()].into_iter().zip(KINDS).enumerate() {
+        if !points.is_empty() {
+            scene.legend.push(Entry { key: Key::Area(scene.areas.len()), text: text.to_owned() });
+            let (tint, name) = (Tint::nth(n), area_name(n));
+            scene.areas.push(Area { points, tint, weight: Weight::Light, owner: None, name, kind });
+        }
     }
     scene
 }
@@ -77,13 +81,25 @@ pub fn text(question: &TacticalQuestion<'_>, found: &Tactics, stopped: Option<&s
     let aim = match question.aim() {
         TacticalAim::Capture(_) => "capture",
         TacticalAim::Connect(_) => "connect",
+        TacticalAim::Reach(..) => "reach",
     };
     let mut rows = vec![(aim.to_owned(), format!("{} {}", question.owner(), blocks.join(" and ")))];
+    if !question.goal().is_empty() {
+        rows.push(("goal".to_owned(), names::few_points(question.goal(), size)));
+    }
     for first in Role::ALL {
         let tactic = found.first(first);
         rows.push((side(question, first), result(question.aim(), first, tactic, size)));
         if tactic.line.len() > 1 {
             rows.push(("line".to_owned(), names::moves(&tactic.line, size).join(" ")));
+        }
+        if let Some(TacticalKo { point, taker }) = tactic.ko {
+            let text = format!(
+                "at {}: {taker} takes first, {} needs a threat to take back",
+                size.vertex(point),
+                taker.opponent()
+            );
+            rows.push(("ko".to_owned(), text));
         }
         if let Some(zone) = tactic.finding.zone() {
             rows.push(("zone".to_owned(), names::count(zone.len(), "point")));
@@ -108,8 +124,8 @@ fn result(aim: TacticalAim, first: Role, tactic: &Tactic, size: Size) -> String 
     let (does, fails) = match (aim, first) {
         (TacticalAim::Capture(_), Role::Attacker) => ("captures", "does not capture"),
         (TacticalAim::Capture(_), Role::Defender) => ("saves the stones", "does not save the stones"),
-        (TacticalAim::Connect(_), Role::Attacker) => ("cuts", "does not cut"),
-        (TacticalAim::Connect(_), Role::Defender) => ("connects", "does not connect"),
+        (TacticalAim::Connect(_) | TacticalAim::Reach(..), Role::Attacker) => ("cuts", "does not cut"),
+        (TacticalAim::Connect(_) | TacticalAim::Reach(..), Role::Defender) => ("connects", "does not connect"),
     };
     let by = match &tactic.moves[..] {
         [] => String::new(),

@@ -1,7 +1,7 @@
-//! The answer to `read`: whether a block can be captured or saved, or whether two blocks can be connected or cut.
+//! The answer to `read`: whether a block can be captured or saved, or whether it can be connected to another block or to points, or cut off.
 
 use eyespace::board::Size;
-use eyespace::forecast::{Certainty, Tactic, TacticalAim, TacticalFinding, TacticalQuestion, Tactics};
+use eyespace::forecast::{Certainty, Tactic, TacticalAim, TacticalFinding, TacticalKo, TacticalQuestion, Tactics};
 use eyespace::regions::TacticalResult;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -30,11 +30,14 @@ pub struct TacticalReading {
     pub aim: ReadAim,
     /// The colour of the stones in question. Their owner is the defender, and the opponent is the attacker.
     pub owner: Color,
-    /// The blocks in question, each with all its stones: one for a capture, two for a connection.
+    /// The blocks in question, each with all its stones: two for a connection of blocks, else one.
     pub blocks: Vec<Vec<String>>,
-    /// The result if the attacker moves first, who wants to capture the block, or to cut the two blocks.
+    /// The points of which the block should reach one; left out for other aims.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub goal: Vec<String>,
+    /// The result if the attacker moves first, who wants to capture the block, or to cut it off.
     pub attacker_first: ReadResult,
-    /// The result if the defender moves first, who wants to save the block, or to connect the two blocks.
+    /// The result if the defender moves first, who wants to save the block, or to connect it.
     pub defender_first: ReadResult,
     /// The number of nodes of all readings and proofs.
     pub nodes: u64,
@@ -55,6 +58,8 @@ pub enum ReadAim {
     Capture,
     /// The defender wants to connect the blocks, and the attacker wants to cut them.
     Connect,
+    /// The defender wants to connect the block to one of the points in `goal`, and the attacker wants to cut it off from them.
+    Reach,
 }
 
 /// The result of a tactical question with one side moving first.
@@ -71,10 +76,26 @@ pub struct ReadResult {
     /// A line of play that shows the result and begins with the side that moves first. If this side fails, the line has its most obvious try and
     /// the refutation. Empty if there is nothing to show.
     pub line: Vec<String>,
+    /// If a ko decides, which one it is and who takes first; left out if the readings do not show this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ko: Option<ReadKo>,
     /// If the result is proved, the points on which the proof depends: the result is the same on every board with the same contents of these
     /// points. Null otherwise. Only in a full answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zone: Option<Vec<String>>,
+}
+
+/// The ko that decides a tactical question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ReadKo {
+    /// The point where the first capture of the ko removes a stone.
+    pub point: String,
+    /// The side that takes first, or has just taken.
+    pub taker: Color,
+    /// The other side: it must find the first ko threat, and can take back at `point` once that is answered.
+    pub needs_threat: Color,
 }
 
 /// The result of a tactical attempt for the side that moves first.
@@ -115,6 +136,7 @@ impl TacticalReading {
         let aim = match question.aim() {
             TacticalAim::Capture(_) => ReadAim::Capture,
             TacticalAim::Connect(_) => ReadAim::Connect,
+            TacticalAim::Reach(..) => ReadAim::Reach,
         };
         let [attacker_first, defender_first] =
             [&tactics.attacker_first, &tactics.defender_first].map(|tactic| ReadResult::new(tactic, size));
@@ -127,6 +149,7 @@ impl TacticalReading {
             aim,
             owner: question.owner().into(),
             blocks: question.blocks().into_iter().map(|block| vertices(block, size)).collect(),
+            goal: vertices(question.goal(), size),
             attacker_first,
             defender_first,
             nodes: tactics.nodes,
@@ -154,8 +177,16 @@ impl ReadResult {
             },
             moves: points::moves(&tactic.moves, size),
             line: points::moves(&tactic.line, size),
+            ko: tactic.ko.map(|ko| ReadKo::new(ko, size)),
             zone: tactic.finding.zone().map(|zone| vertices(zone, size)),
         }
+    }
+}
+
+impl ReadKo {
+    fn new(TacticalKo { point, taker }: TacticalKo, size: Size) -> Self {
+        let needs_threat = taker.opponent().into();
+        Self { point: size.vertex(point).to_string(), taker: taker.into(), needs_threat }
     }
 }
 

@@ -13,7 +13,7 @@ const MESSAGES: [(&str, &str); 17] = [
     ("solve", "`eyespace solve PROBLEM --json`, kind `solve`"),
     ("solve-summary", "`eyespace solve FILES --json`, the last line"),
     ("race", "`eyespace solve PROBLEM --race A B --json`, kind `race`"),
-    ("read", "`eyespace read GAME --capture POINT --json` or `--connect POINT POINT`, kind `read`"),
+    ("read", "`eyespace read GAME --capture POINT --json` or `--connect POINT POINTS`, kind `read`"),
     ("score", "`eyespace score GAME --json`, kind `score`"),
     ("estimate", "`eyespace estimate GAME --json`, kind `estimate`"),
     ("published", "`eyespace estimate GAME --as-published --json`, kind `estimate` with `asPublished`"),

@@ -85,7 +85,8 @@ impl Tool {
             Self::ReadTactics => {
                 "Reads whether a block (solidly connected stones) of a Go position can be captured or saved, or whether two blocks of one colour \
                  can be connected or cut, with either side moving first: by which move, with a line of play, and whether that is proved or only \
-                 read. Name one stone of the block in `capture`, such as \"D4\", or a stone of each block in `connect`, such as [\"D4\", \"K4\"]. \
+                 read. Name one stone of the block in `capture`, such as \"D4\", or a stone of each block in `connect`, such as [\"D4\", \"K4\"], \
+                 or a stone and then points that its block should reach, such as [\"D4\", \"A3\", \"A4\"]. \
                  Give the position as `board` (rows from the top: X Black, O White, . empty), as `sgf`, or as `moves`."
             }
             Self::ScoreGame => {

@@ -127,6 +127,8 @@ def test_the_kinds_of_questions() -> None:
     assert race.white_first.verdict == "whiteWins"
     ladder = Board.from_diagram(".......\n..XX...\n.XOOX..\n..XOX..\n.......\n....X..\n.......").read(capture="D4")
     assert (ladder.defender_first.result, ladder.defender_first.evidence) == ("fails", "proved")
+    edge = Board.from_diagram("X.X\n...\n...").read(connect=("A3", "A1", "B1"))
+    assert (edge.aim, edge.goal, edge.defender_first.result) == ("reach", ["A1", "B1"], "works")
     estimate = Board.from_diagram(".X.XO.\nXXXXO.\nOOOOO.\n......").estimate(komi=0.5, candidates=2)
     assert estimate.proved is False
     assert estimate.candidates is not None

@@ -1,6 +1,6 @@
-//! `read`: whether a block can be captured or saved, or whether two blocks can be connected or cut.
+//! `read`: whether a block can be captured or saved, or whether it can be connected to another block or to points, or cut off.
 
-use eyespace::board::{Position, Size};
+use eyespace::board::{Point, PointSet, Position, Size};
 use eyespace::engine::{Engine, Limits};
 use eyespace::forecast::{TacticalAim, TacticalError, TacticalQuestion, TacticalReader, Tactics};
 use eyespace::problem::Watch;
@@ -18,14 +18,14 @@ const CONNECT: &str = "connect";
 
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let given = Given::read(&mut query.fields, Stands::Last)?;
-    let aim = aim(&mut query.fields, given.size())?;
+    let named = Named::read(&mut query.fields, given.size())?;
     let allowed = query.allowed(|limits, nodes| Limits { panel: nodes, ..limits })?;
     query.understood()?;
     let engine = query.settings.engine.with(given.rules(), allowed.limits);
     let detail = query.detail;
     given.each(|turn| {
         let loaded = given.at(turn);
-        let question = match question(&loaded.position, aim) {
+        let question = match named.question(&loaded.position) {
             Ok(question) => question,
             Err(fault) => return query.refuse(&fault, Some(turn)),
         };
@@ -38,34 +38,60 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     })
 }
 
-/// The aim that the question names: a capture or a connection.
-fn aim(fields: &mut Fields, size: Size) -> Result<TacticalAim, Fault> {
-    match (fields.has(CAPTURE), fields.has(CONNECT)) {
-        (true, true) => return Err(Fault::of(CONNECT, Reason::TwoAims)),
-        (false, false) => return Err(Fault::of(CAPTURE, Reason::Missing("a stone in capture, or two in connect"))),
-        _ => {}
-    }
-    if let Some(stone) = fields.one_point(CAPTURE, size)? {
-        return Ok(TacticalAim::Capture(stone));
-    }
-    let stones = fields.texts(CONNECT)?;
-    let [one, other] = stones.as_slice() else {
-        let found = format!("{} point{}", stones.len(), if stones.len() == 1 { "" } else { "s" });
-        return Err(Fault::of(CONNECT, Reason::Expected { found, expected: "two, a stone of each block" }));
-    };
-    Ok(TacticalAim::Connect([point(CONNECT, one, size)?, point(CONNECT, other, size)?]))
+/// What the question names.
+#[derive(Clone, Copy)]
+enum Named {
+    Capture(Point),
+    /// A stone, and what its block is to be connected to.
+    Connection(Point, PointSet),
 }
 
-/// The question about this position, or the fault in it.
-fn question(position: &Position, aim: TacticalAim) -> Result<TacticalQuestion<'_>, Fault> {
-    let field = match aim {
-        TacticalAim::Capture(_) => CAPTURE,
-        TacticalAim::Connect(_) => CONNECT,
-    };
-    TacticalQuestion::new(position, aim).map_err(|error| match error {
-        TacticalError::NoStone(point) => Fault::of(field, Reason::NoStone(position.size().vertex(point).to_string())),
-        other => Fault::of(field, other),
-    })
+impl Named {
+    fn read(fields: &mut Fields, size: Size) -> Result<Self, Fault> {
+        match (fields.has(CAPTURE), fields.has(CONNECT)) {
+            (true, true) => return Err(Fault::of(CONNECT, Reason::TwoAims)),
+            (false, false) => {
+                return Err(Fault::of(
+                    CAPTURE,
+                    Reason::Missing("a stone in capture, or two or more points in connect"),
+                ));
+            }
+            _ => {}
+        }
+        if let Some(stone) = fields.one_point(CAPTURE, size)? {
+            return Ok(Self::Capture(stone));
+        }
+        let names = fields.texts(CONNECT)?;
+        let [stone, goal @ ..] = names.as_slice() else { return Err(few(0)) };
+        if goal.is_empty() {
+            return Err(few(1));
+        }
+        let goal = goal.iter().map(|name| point(CONNECT, name, size)).collect::<Result<PointSet, _>>()?;
+        Ok(Self::Connection(point(CONNECT, stone, size)?, goal))
+    }
+
+    /// The question about this position, or the fault in it.
+    fn question(self, position: &Position) -> Result<TacticalQuestion<'_>, Fault> {
+        let (field, aim) = match self {
+            Self::Capture(stone) => (CAPTURE, TacticalAim::Capture(stone)),
+            Self::Connection(stone, goal) => (CONNECT, TacticalAim::connection(position, stone, goal)),
+        };
+        TacticalQuestion::new(position, aim).map_err(|error| match error {
+            TacticalError::NoStone(point) => {
+                Fault::of(field, Reason::NoStone(position.size().vertex(point).to_string()))
+            }
+            other => Fault::of(field, other),
+        })
+    }
+}
+
+/// Too few points to connect.
+fn few(count: usize) -> Fault {
+    let found = format!("{count} point{}", if count == 1 { "" } else { "s" });
+    Fault::of(
+        CONNECT,
+        Reason::Expected { found, expected: "a stone, and then a stone of another block or points to reach" },
+    )
 }
 
 /// The answers with either side moving first. Each reading, proof and line may take the engine's nodes for an answer about a block.

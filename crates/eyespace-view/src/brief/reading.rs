@@ -14,6 +14,9 @@ pub fn reading(found: &TacticalReading) -> String {
     let blocks: Vec<_> = found.blocks.iter().map(|block| words::stones(found.owner, block)).collect();
     let (board, notes) = (board::drawn(&found.board), board::notes(&found.input));
     let mut text = format!("X Black, O White:\n{board}{notes}The stones in question are {}.\n", blocks.join(" and "));
+    if !found.goal.is_empty() {
+        text += &words::sentence(&format!("the points to reach are {}", words::points(&found.goal)));
+    }
     text += &of_side(found.aim, Role::Attacker, &found.attacker_first, sides);
     text += &of_side(found.aim, Role::Defender, &found.defender_first, sides);
     if let Some(help) = found.would_help.first() {
@@ -34,6 +37,8 @@ fn of_side(aim: ReadAim, first: Role, found: &ReadResult, sides: Sides) -> Strin
         (ReadAim::Capture, Role::Defender) => "save them",
         (ReadAim::Connect, Role::Attacker) => "cut them",
         (ReadAim::Connect, Role::Defender) => "connect them",
+        (ReadAim::Reach, Role::Attacker) => "cut them off from these points",
+        (ReadAim::Reach, Role::Defender) => "connect them to one of these points",
     };
     let (perhaps, how) = match found.evidence {
         ReadEvidence::Proved => ("", "proved, wherever the opponent plays"),
@@ -52,5 +57,9 @@ fn of_side(aim: ReadAim, first: Role, found: &ReadResult, sides: Sides) -> Strin
         Some(_) => format!(", by {}", words::points(&found.moves)),
     };
     let line = if found.line.len() > 1 { format!("; a line: {}", found.line.join(" ")) } else { String::new() };
-    words::sentence(&format!("if {name} moves first: {perhaps}{can}{by} ({how}){line}"))
+    let ko = found.ko.as_ref().map_or_else(String::new, |ko| {
+        let [taker, other] = [ko.taker, ko.needs_threat].map(words::name);
+        format!("; the ko is at {}: {taker} takes first, and {other} can take back after a ko threat", ko.point)
+    });
+    words::sentence(&format!("if {name} moves first: {perhaps}{can}{by} ({how}){line}{ko}"))
 }

@@ -21,6 +21,9 @@ pub struct AnalyzeQuestion {
     /// Whether the answer includes the steps by which the life map, on which the score is based, finds the status of each group.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub trace: Option<bool>,
+    /// Whether the answer includes the blocks that are connected whoever moves first. Each reading may take 1,000 nodes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub connections: Option<bool>,
 }
 
 /// A question about one eye, which is drawn.
@@ -119,7 +122,7 @@ pub struct RaceQuestion {
     pub certificate: Option<bool>,
 }
 
-/// A question whether a block can be captured, or whether two blocks can be connected, with one of the fields `capture` and `connect`. The budget
+/// A question whether a block can be captured, or connected to another block or to points, with one of the fields `capture` and `connect`. The budget
 /// limits each reading, each proof and each line: 25,000 nodes if it is left out.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
@@ -133,9 +136,11 @@ pub struct ReadQuestion {
     /// A stone of the block that may be captured, such as `D4`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub capture: Option<String>,
-    /// A stone of each of two blocks of one colour, such as `["D4", "K4"]`.
+    /// A stone of a block, and then what the block is to be connected to: a stone of another block of its colour, as in `["D4", "K4"]`, or
+    /// points of which it should reach one, such as empty points at an edge or in a territory, as in `["D4", "A3", "A4"]`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub connect: Option<[String; 2]>,
+    #[cfg_attr(feature = "schema", schemars(length(min = 2)))]
+    pub connect: Option<Vec<String>>,
 }
 
 /// A question for the score of a finished game. The budget limits each search for the life and death of a block: 4,000 nodes if it is left out.

@@ -4,12 +4,16 @@
 
 mod forecaster;
 mod guess;
+mod ko;
 mod main_line;
 mod moves;
+mod tactical_question;
 mod tactics;
 
 pub use forecaster::{BlockQuestion, Forecaster, SemeaiStones};
-pub use tactics::{Tactic, TacticalAim, TacticalError, TacticalFinding, TacticalQuestion, TacticalReader, Tactics};
+pub use ko::TacticalKo;
+pub use tactical_question::{TacticalAim, TacticalError, TacticalQuestion};
+pub use tactics::{Tactic, TacticalFinding, TacticalReader, Tactics};
 
 use std::fmt;
 

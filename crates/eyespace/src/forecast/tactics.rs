@@ -1,93 +1,16 @@
 //! Answers to one tactical question with either side moving first: whether a block can be captured or saved, and whether
-//! two blocks can be connected or cut.
+//! it can be connected to another block or to points, or cut off.
 
-use crate::board::{Color, Move, Orientation, Point, PointSet, Position, Suicide};
+use crate::board::{Move, Orientation, Point, PointSet, Position, Suicide};
 use crate::regions::TacticalResult;
 use crate::search::Memory;
-use crate::search::capture::{CaptureReader, ProofWidth, Reading, SearchLimits, capture_proof_with};
+use crate::search::capture::{CaptureReader, ProofWidth, Reading, SearchLimits, capture_proof_with, defence_proof};
 use crate::search::connect::{ConnectGoal, ConnectQuestion, ConnectReader, Connection};
 use crate::search::dfpn::Budget;
 use crate::table::Role;
 
-use super::{Certainty, main_line};
-
-/// The aim of a tactical question. The owner of the stones is the defender in both cases.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TacticalAim {
-    /// The attacker wants to capture the block with a stone at this point.
-    Capture(Point),
-    /// The defender wants to connect the blocks with stones at these points, and the attacker wants to cut them.
-    Connect([Point; 2]),
-}
-
-/// A tactical question about stones that are there.
-#[derive(Clone, Copy, Debug)]
-pub struct TacticalQuestion<'a> {
-    position: &'a Position,
-    aim: TacticalAim,
-    owner: Color,
-}
-
-/// The reason why nothing can be read about these points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TacticalError {
-    /// A point has no stone.
-    #[error("no stone is there")]
-    NoStone(Point),
-    /// The stones that should be connected have different colours.
-    #[error("the stones to connect have different colours; expected two blocks of one colour")]
-    TwoColors,
-    /// The stones that should be connected are in one block.
-    #[error("the stones are already connected; expected stones of two blocks")]
-    OneBlock,
-}
-
-impl<'a> TacticalQuestion<'a> {
-    /// A question about these stones of the position. A ban on retaking a ko binds the side that moves first only if the
-    /// position has that side to move.
-    ///
-    /// # Errors
-    /// A point has no stone, or the stones to connect have different colours or are connected already.
-    pub fn new(position: &'a Position, aim: TacticalAim) -> Result<Self, TacticalError> {
-        let color = |point| position.stone(point).ok_or(TacticalError::NoStone(point));
-        let owner = match aim {
-            TacticalAim::Capture(stone) => color(stone)?,
-            TacticalAim::Connect([one, other]) if color(one)? != color(other)? => return Err(TacticalError::TwoColors),
-            TacticalAim::Connect([one, other]) if position.block(one).contains(other) => {
-                return Err(TacticalError::OneBlock);
-            }
-            TacticalAim::Connect([one, _]) => color(one)?,
-        };
-        Ok(Self { position, aim, owner })
-    }
-
-    /// The position.
-    #[must_use]
-    pub const fn position(&self) -> &'a Position {
-        self.position
-    }
-
-    /// What the question is about.
-    #[must_use]
-    pub const fn aim(&self) -> TacticalAim {
-        self.aim
-    }
-
-    /// The colour of the stones. Their owner is the defender.
-    #[must_use]
-    pub const fn owner(&self) -> Color {
-        self.owner
-    }
-
-    /// The block to capture, or the two blocks to connect.
-    #[must_use]
-    pub fn blocks(&self) -> Vec<PointSet> {
-        match self.aim {
-            TacticalAim::Capture(stone) => vec![self.position.block(stone)],
-            TacticalAim::Connect(stones) => stones.map(|stone| self.position.block(stone)).into(),
-        }
-    }
-}
+use super::ko::{self, TacticalKo};
+use super::{Certainty, TacticalAim, TacticalQuestion, main_line};
 
 /// What was found of a tactical attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,10 +82,12 @@ pub struct Tactic {
     /// A line of play that shows the result, with the side that moves first at its beginning. If that side fails, the
     /// line is its most obvious try and the refutation. It is empty if there is nothing to show.
     pub line: Vec<Move>,
+    /// The ko that decides, if one does and the readings show which: the line leads to its capture.
+    pub ko: Option<TacticalKo>,
 }
 
 impl Tactic {
-    const OPEN: Self = Self { finding: TacticalFinding::Open, moves: vec![], line: vec![] };
+    const OPEN: Self = Self { finding: TacticalFinding::Open, moves: vec![], line: vec![], ko: None };
 
     fn result(&self) -> Option<TacticalResult> {
         self.finding.result()
@@ -170,7 +95,7 @@ impl Tactic {
 
     /// The answer for a side whose opponent fails even if it moves first.
     fn without_move(other: &Self) -> Self {
-        Self { finding: other.finding.answered(), moves: vec![Move::Pass], line: vec![] }
+        Self { finding: other.finding.answered(), moves: vec![Move::Pass], line: vec![], ko: None }
     }
 }
 
@@ -192,6 +117,13 @@ impl Tactics {
         match role {
             Role::Attacker => &self.attacker_first,
             Role::Defender => &self.defender_first,
+        }
+    }
+
+    fn first_mut(&mut self, role: Role) -> &mut Tactic {
+        match role {
+            Role::Attacker => &mut self.attacker_first,
+            Role::Defender => &mut self.defender_first,
         }
     }
 
@@ -265,32 +197,18 @@ impl<'m> TacticalReader<'m> {
         Self { memory, ..self }
     }
 
-    /// Answers a question about a capture, or about the connection of two blocks.
+    /// Answers a question.
     #[must_use]
     pub fn read(&self, question: TacticalQuestion<'_>, budget: Budget<'_>) -> Tactics {
-        let (position, suicide) = (question.position, self.suicide);
-        match question.aim {
+        let (position, suicide) = (question.position(), self.suicide);
+        match question.aim() {
             TacticalAim::Capture(stone) => {
                 let mut reader = CaptureReader::new(SearchLimits::WIDENING).with_memory(self.memory);
                 Capture { position, stone, suicide, budget }.tactics(&mut reader)
             }
             TacticalAim::Connect([chain, other]) => self.connection(position, chain, ConnectGoal::Chain(other), budget),
+            TacticalAim::Reach(chain, points) => self.connection(position, chain, ConnectGoal::Points(points), budget),
         }
-    }
-
-    /// Answers whether the block with a stone at this point can be connected to one of these points: empty ones, as of a
-    /// territory or at an edge, or stones of its side. The owner of the block is the defender.
-    ///
-    /// # Errors
-    /// There is no stone at the point.
-    pub fn reach(
-        &self,
-        position: &Position,
-        (chain, points): (Point, PointSet),
-        budget: Budget<'_>,
-    ) -> Result<Tactics, TacticalError> {
-        position.stone(chain).ok_or(TacticalError::NoStone(chain))?;
-        Ok(self.connection(position, chain, ConnectGoal::Points(points), budget))
     }
 
     /// The answers to whether a block can be connected to its goal. If the readings contradict each other, the opponent's
@@ -309,7 +227,21 @@ impl<'m> TacticalReader<'m> {
         if cut.result().is_some_and(is_less) {
             joined = Tactic { finding: cut.finding.answered(), ..joined };
         }
-        Tactics::agreed([cut, joined], nodes)
+        let mut found = Tactics::agreed([cut, joined], nodes);
+        let Some(owner) = position.stone(chain) else { return found };
+        for first in Role::ALL {
+            let Some(result) = found.first(first).result() else { continue };
+            let read = |position: &Position| {
+                let first = if position.to_play() == owner { Role::Defender } else { Role::Attacker };
+                let read = reader.read(ConnectQuestion { position, chain, goal, first }, budget)?;
+                nodes += read.nodes;
+                Some((read.attempt?, read.line.first().copied().unwrap_or(Move::Pass)))
+            };
+            let start = position.with_to_play(first.color(owner));
+            let is_gone = |position: &Position| position.stone(chain) != Some(owner);
+            found.first_mut(first).ko = ko::deciding(&start, result, self.suicide, read, is_gone).map(|found| found.ko);
+        }
+        Tactics { nodes, ..found }
     }
 }
 
@@ -331,12 +263,28 @@ impl Capture<'_> {
             let start = (position, stone);
             let (line, nodes) = main_line::of_capture(reader, start, (first, found.first(first)), suicide, budget);
             found.nodes += nodes;
-            match first {
-                Role::Attacker => found.attacker_first.line = line,
-                Role::Defender => found.defender_first.line = line,
-            }
+            found.first_mut(first).line = line;
+            let Some(ko) = self.ko(reader, first, &mut found) else { continue };
+            let tactic = found.first_mut(first);
+            (tactic.ko, tactic.line) = (Some(ko.ko), if ko.line.is_empty() { tactic.line.clone() } else { ko.line });
         }
         found
+    }
+
+    /// The ko that decides the answer with this side moving first, if a ko does.
+    fn ko(self, reader: &mut CaptureReader<'_>, first: Role, found: &mut Tactics) -> Option<ko::Found> {
+        let Self { position, stone, suicide, budget } = self;
+        let (owner, result) = (position.stone(stone)?, found.first(first).result()?);
+        let read = |position: &Position| {
+            let is_defence = position.to_play() == owner;
+            let read = if is_defence { CaptureReader::defend } else { CaptureReader::attack };
+            let read = read(reader, position, stone, budget);
+            found.nodes += read.nodes;
+            let first = Orientation::of_block(position, stone).0.first(read.moves);
+            Some((read.attempt?, first.map_or(Move::Pass, Move::Play)))
+        };
+        let start = position.with_to_play(first.color(owner));
+        ko::deciding(&start, result, suicide, read, |position| position.stone(stone) != Some(owner))
     }
 
     /// The answers with the attacker and with the defender moving first, and the nodes. A proof that the block is captured
@@ -347,7 +295,7 @@ impl Capture<'_> {
             return ([Tactic::OPEN, defended], proof);
         }
         let [attack, defence] = [reader.attack(position, stone, budget), reader.defend(position, stone, budget)];
-        let [mut attacked, defended] = [attack, defence].map(|read| of_reading(position, stone, read));
+        let [mut attacked, mut defended] = [attack, defence].map(|read| of_reading(position, stone, read));
         let mut nodes = attack.nodes + defence.nodes;
         if attacked.result() == Some(TacticalResult::Works)
             && let Some((proof, proved)) = self.prove(Role::Attacker)
@@ -355,7 +303,31 @@ impl Capture<'_> {
             nodes += proof;
             attacked = proved;
         }
+        let is_failing = |tactic: &Tactic| tactic.result().is_none_or(|result| result == TacticalResult::Fails);
+        if is_failing(&attacked)
+            && let Some((proof, proved)) = self.prove_kept(Role::Attacker)
+        {
+            nodes += proof;
+            attacked = proved;
+        } else if !is_failing(&defended)
+            && let Some((proof, proved)) = self.prove_kept(Role::Defender)
+        {
+            nodes += proof;
+            defended = proved;
+        }
         ([attacked, defended], nodes)
+    }
+
+    /// The answer with this side moving first, if the block is proved to be kept, and the nodes of the proof.
+    fn prove_kept(self, first: Role) -> Option<(u64, Tactic)> {
+        let Self { position, stone, suicide, budget } = self;
+        let proof = defence_proof(position, stone, first, suicide, budget)?;
+        let (result, moves) = match first {
+            Role::Attacker => (TacticalResult::Fails, vec![]),
+            Role::Defender => (TacticalResult::Works, vec![proof.first.map_or(Move::Pass, Move::Play)]),
+        };
+        let finding = TacticalFinding::Proved { result, zone: proof.zone };
+        Some((proof.nodes, Tactic { finding, moves, line: vec![], ko: None }))
     }
 
     /// The answer with this side moving first, if the block is proved to be captured, and the nodes of the proof.
@@ -364,7 +336,10 @@ impl Capture<'_> {
         let proof = capture_proof_with(position, stone, first, suicide, ProofWidth::Widening, budget)?;
         let result = if first == Role::Attacker { TacticalResult::Works } else { TacticalResult::Fails };
         let finding = TacticalFinding::Proved { result, zone: proof.zone };
-        Some((proof.nodes, Tactic { finding, moves: proof.first.map(Move::Play).into_iter().collect(), line: vec![] }))
+        Some((
+            proof.nodes,
+            Tactic { finding, moves: proof.first.map(Move::Play).into_iter().collect(), line: vec![], ko: None },
+        ))
     }
 }
 
@@ -373,7 +348,7 @@ fn of_reading(position: &Position, stone: Point, read: Reading) -> Tactic {
     let moves: Vec<Move> = orientation.in_order(read.moves).map(Move::Play).collect();
     let is_needed = read.attempt.is_none_or(|attempt| attempt == TacticalResult::Fails) || !moves.is_empty();
     let moves = if is_needed { moves } else { vec![Move::Pass] };
-    Tactic { finding: TacticalFinding::of(read.attempt), moves, line: vec![] }
+    Tactic { finding: TacticalFinding::of(read.attempt), moves, line: vec![], ko: None }
 }
 
 /// A zone proves that the stones become connected. A cut is only read.
@@ -388,5 +363,5 @@ fn of_connection(first: Role, found: Connection) -> Tactic {
         (_, None) => vec![Move::Pass],
         (_, Some(&mv)) => vec![mv],
     };
-    Tactic { finding, moves, line: found.line }
+    Tactic { finding, moves, line: found.line, ko: None }
 }

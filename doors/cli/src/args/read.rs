@@ -15,7 +15,7 @@ pub(crate) struct Read {
     #[arg(long, value_name = "POINT")]
     pub(crate) capture: Option<String>,
 
-    /// A stone of each of the two blocks to connect or cut, such as D4 K4
+    /// A stone of each of the two blocks to connect or cut, such as D4 K4; or a stone, and empty points that its block should reach, such as D4 A3,A4
     #[arg(long, num_args = 2, value_names = ["A", "B"])]
     pub(crate) connect: Vec<String>,
 

@@ -1,5 +1,6 @@
-//! Runs `eyespace read GAME`, which reads whether a block can be captured or saved, or whether two blocks can be connected or cut.
+//! Runs `eyespace read GAME`, which reads whether a block can be captured or saved, or whether it can be connected to another block or to points.
 
+use eyespace::board::PointSet;
 use eyespace::engine::{Engine, Limits};
 use eyespace::forecast::{TacticalAim, TacticalError, TacticalQuestion};
 use eyespace_record::input::GamePosition;
@@ -47,10 +48,13 @@ fn question<'a>(args: &Read, loaded: &'a GamePosition) -> Result<TacticalQuestio
         None => ("--connect", &args.connect[..]),
     };
     let fault = |reason: String| CommandError::Stones { option, stones: names.join(" "), reason };
-    let points: Result<Vec<_>, _> = names.iter().map(|name| size.parse_vertex(name)).collect();
-    let aim = match points.map_err(|error| fault(error.to_string()))?[..] {
-        [one, other] => TacticalAim::Connect([one, other]),
-        [stone, ..] => TacticalAim::Capture(stone),
+    let point = |name: &str| size.parse_vertex(name.trim()).map_err(|error| fault(error.to_string()));
+    let aim = match names {
+        [stone, goal] => {
+            let goal = goal.split(',').map(point).collect::<Result<PointSet, _>>()?;
+            TacticalAim::connection(&loaded.position, point(stone)?, goal)
+        }
+        [stone, ..] => TacticalAim::Capture(point(stone)?),
         [] => return Err(fault("no stones; expected one".to_owned())),
     };
     TacticalQuestion::new(&loaded.position, aim).map_err(|error| match error {

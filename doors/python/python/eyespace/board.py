@@ -277,12 +277,15 @@ class Board:
         seconds: float | None = None,
         detail: Detail | None = None,
         trace: bool | None = None,
+        connections: bool | None = None,
     ) -> Analysis:
         """The eyes of the position, and the life and death of its blocks, each with its evidence.
 
-        With ``trace`` the answer has the steps by which the life map, on which the score is based, finds the status of each group.
+        With ``trace`` the answer has the steps by which the life map, on which the score is based, finds the status of each group, and with
+        ``connections`` the blocks that are connected whoever moves first.
         """
-        return self._ask(Analysis, "analyze", nodes, seconds, {"rules": rules, "detail": detail, "trace": trace})
+        fields = {"rules": rules, "detail": detail, "trace": trace, "connections": connections}
+        return self._ask(Analysis, "analyze", nodes, seconds, fields)
 
     def score(
         self,
@@ -359,15 +362,15 @@ class Board:
         self,
         *,
         capture: str | None = None,
-        connect: tuple[str, str] | None = None,
+        connect: Sequence[str] | None = None,
         rules: Rules | None = None,
         nodes: int | str | None = None,
         seconds: float | None = None,
         detail: Detail | None = None,
     ) -> TacticalReading:
-        """Whether a block can be captured or saved, or whether two blocks can be connected or cut. Name a stone of each block."""
-        stones = None if connect is None else list(connect)
-        fields = {"capture": capture, "connect": stones, "rules": rules, "detail": detail}
+        """Whether a block can be captured or saved, or connected or cut off. Name a stone of it in `capture`, or in `connect` a stone of each of
+        two blocks, or a stone and points that its block should reach."""
+        fields = {"capture": capture, "connect": _points("connect", connect), "rules": rules, "detail": detail}
         return self._ask(TacticalReading, "read", nodes, seconds, fields)
 
     def estimate(

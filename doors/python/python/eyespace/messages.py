@@ -21,6 +21,7 @@ __all__ = [
     "Assumption",
     "BareOutcome",
     "Block",
+    "BlockConnection",
     "Candidate",
     "Canonical",
     "CarriedValue",
@@ -130,6 +131,7 @@ __all__ = [
     "RaceVerdict",
     "ReadAim",
     "ReadEvidence",
+    "ReadKo",
     "ReadOutcome",
     "ReadResult",
     "Role",
@@ -303,6 +305,14 @@ TraceFinding: TypeAlias = Literal["verdict", "threatened", "rescuable", "givenUp
 - `withdrawn`: The verdict on the stones is withdrawn, so their status is open.
 """
 
+ReadEvidence: TypeAlias = Literal["proved", "read", "none"]
+"""How the result of a tactical question is known.
+
+- `proved`: The result is proved, wherever the opponent plays.
+- `read`: The result was read with few moves, as a player reads, and is not proved.
+- `none`: Nothing is known.
+"""
+
 Stopped: TypeAlias = Literal["time", "interrupt", "termination", "request"]
 """The cause that stopped a search early. The result then depends on the moment, so another run may find more or less.
 
@@ -451,11 +461,12 @@ Help: TypeAlias = Literal["moreNodes", "moreTime", "area", "smallerArea", "targe
 - `race`: Ask about the semeai between the target and the stones around it, in a `race` question.
 """
 
-ReadAim: TypeAlias = Literal["capture", "connect"]
+ReadAim: TypeAlias = Literal["capture", "connect", "reach"]
 """The aim of a tactical question.
 
 - `capture`: The attacker wants to capture the block, and the defender wants to save it.
 - `connect`: The defender wants to connect the blocks, and the attacker wants to cut them.
+- `reach`: The defender wants to connect the block to one of the points in `goal`, and the attacker wants to cut it off from them.
 """
 
 ReadOutcome: TypeAlias = Literal["works", "fails", "koTakesFirst", "koNeedsThreat", "open"]
@@ -466,14 +477,6 @@ ReadOutcome: TypeAlias = Literal["works", "fails", "koTakesFirst", "koNeedsThrea
 - `koTakesFirst`: A ko decides, and the side that moves first takes it first, so the other side must find the first ko threat.
 - `koNeedsThreat`: A ko decides, and the side that moves first must find the first ko threat.
 - `open`: The result was not found within the budget, or the readings contradict each other.
-"""
-
-ReadEvidence: TypeAlias = Literal["proved", "read", "none"]
-"""How the result of a tactical question is known.
-
-- `proved`: The result is proved, wherever the opponent plays.
-- `read`: The result was read with few moves, as a player reads, and is not proved.
-- `none`: Nothing is known.
 """
 
 Counting: TypeAlias = Literal["territory", "area"]
@@ -1135,6 +1138,23 @@ class TraceLine(Answer):
     }
 
 
+class BlockConnection(Answer):
+    """Two blocks of one colour that are connected, although the opponent moves first."""
+
+    __slots__ = ()
+    blocks: list[int]
+    """The ids of the two blocks."""
+    evidence: ReadEvidence
+    """How this is known: `proved` or `read`. A proof is about these two blocks alone: two connections may need the same points."""
+    zone: list[str] | None
+    """If the connection is proved, the points on which the proof depends. Left out if it was read."""
+    _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
+        "blocks": ("blocks", None),
+        "evidence": ("evidence", None),
+        "zone": ("zone", None),
+    }
+
+
 class Analysis(Answer):
     """The analysis of a position."""
 
@@ -1187,6 +1207,8 @@ class Analysis(Answer):
     """Stones and territory that are safe if their owner answers each intrusion (Müller). Only in a full answer."""
     trace: list[TraceLine] | None
     """How the life map, on which the score is based, came to the status of each group, in the order of its findings. Only if the question has `trace`. The map may estimate what the verdicts of the blocks leave open."""
+    connections: list[BlockConnection] | None
+    """The pairs of blocks that are connected whoever moves first, as far as this was read. Only if the question has `connections`."""
     stopped: Stopped | None
     """The cause that stopped searches early; left out if no search was stopped."""
     _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
@@ -1214,6 +1236,7 @@ class Analysis(Answer):
         "unconditional": ("unconditional", "AnalysisUnconditional"),
         "alternate_play": ("alternatePlay", "AnalysisAlternatePlay"),
         "trace": ("trace", "TraceLine"),
+        "connections": ("connections", "BlockConnection"),
         "stopped": ("stopped", None),
     }
 
@@ -2545,6 +2568,23 @@ class Race(Answer):
     }
 
 
+class ReadKo(Answer):
+    """The ko that decides a tactical question."""
+
+    __slots__ = ()
+    point: str
+    """The point where the first capture of the ko removes a stone."""
+    taker: Color
+    """The side that takes first, or has just taken."""
+    needs_threat: Color
+    """The other side: it must find the first ko threat, and can take back at `point` once that is answered."""
+    _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
+        "point": ("point", None),
+        "taker": ("taker", None),
+        "needs_threat": ("needsThreat", None),
+    }
+
+
 class ReadResult(Answer):
     """The result of a tactical question with one side moving first."""
 
@@ -2557,6 +2597,8 @@ class ReadResult(Answer):
     """First moves that achieve the result; `pass` if no move is needed, empty if no move helps or the result is open."""
     line: list[str]
     """A line of play that shows the result and begins with the side that moves first. If this side fails, the line has its most obvious try and the refutation. Empty if there is nothing to show."""
+    ko: ReadKo | None
+    """If a ko decides, which one it is and who takes first; left out if the readings do not show this."""
     zone: list[str] | None
     """If the result is proved, the points on which the proof depends: the result is the same on every board with the same contents of these points. Null otherwise. Only in a full answer."""
     _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
@@ -2564,6 +2606,7 @@ class ReadResult(Answer):
         "evidence": ("evidence", None),
         "moves": ("moves", None),
         "line": ("line", None),
+        "ko": ("ko", "ReadKo"),
         "zone": ("zone", None),
     }
 
@@ -2593,11 +2636,13 @@ class TacticalReading(Answer):
     owner: Color
     """The colour of the stones in question. Their owner is the defender, and the opponent is the attacker."""
     blocks: list[list[str]]
-    """The blocks in question, each with all its stones: one for a capture, two for a connection."""
+    """The blocks in question, each with all its stones: two for a connection of blocks, else one."""
+    goal: list[str] | None
+    """The points of which the block should reach one; left out for other aims."""
     attacker_first: ReadResult
-    """The result if the attacker moves first, who wants to capture the block, or to cut the two blocks."""
+    """The result if the attacker moves first, who wants to capture the block, or to cut it off."""
     defender_first: ReadResult
-    """The result if the defender moves first, who wants to save the block, or to connect the two blocks."""
+    """The result if the defender moves first, who wants to save the block, or to connect it."""
     nodes: int
     """The number of nodes of all readings and proofs."""
     stopped: Stopped | None
@@ -2616,6 +2661,7 @@ class TacticalReading(Answer):
         "aim": ("aim", None),
         "owner": ("owner", None),
         "blocks": ("blocks", None),
+        "goal": ("goal", None),
         "attacker_first": ("attackerFirst", "ReadResult"),
         "defender_first": ("defenderFirst", "ReadResult"),
         "nodes": ("nodes", None),
