@@ -1,6 +1,6 @@
 //! `analyze`: the eyes of a position, and the life and death of its blocks.
 
-use eyespace::analyze::{Report, analyze};
+use eyespace::analyze::{self, BlockConnection, Report, analyze};
 use eyespace::engine::{Engine, Limits};
 use eyespace::problem::Watch;
 use eyespace::status::LifeMap;
@@ -20,6 +20,7 @@ const ALL: u64 = Limits::INTERACTIVE.life_and_death_total / Limits::INTERACTIVE.
 pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let given = Given::read(&mut query.fields, Stands::Last)?;
     let is_traced = query.fields.flag("trace")?;
+    let has_connections = query.fields.flag("connections")?;
     let allowed = query.allowed(|limits, nodes| Limits {
         life_and_death: nodes,
         life_and_death_total: nodes.saturating_mul(ALL),
@@ -36,14 +37,14 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
             allowed.time,
             |watch| {
                 let report = find(&loaded, &engine, watch);
-                Ok((report, if is_traced { life_map(&loaded, &engine, watch) } else { None }))
+                let map = if is_traced { life_map(&loaded, &engine, watch) } else { None };
+                let connected = has_connections.then(|| connections(&report, &engine, watch));
+                Ok((report, map, connected))
             },
-            |(report, map), stopped| {
+            |(report, map, connected), stopped| {
                 let message = message(&loaded, None, &engine, &report, (detail, stopped));
-                match map {
-                    Some(map) => message.with_trace(&map, &report),
-                    None => message,
-                }
+                let message = map.iter().fold(message, |message, map| message.with_trace(map, &report));
+                connected.iter().fold(message, |message, found| message.with_connections(found, &report))
             },
         )
     })
@@ -59,6 +60,13 @@ pub fn find(loaded: &GamePosition, engine: &Engine<'_>, watch: Watch<'_>) -> Rep
 #[must_use]
 pub fn life_map(loaded: &GamePosition, engine: &Engine<'_>, watch: Watch<'_>) -> Option<LifeMap> {
     analyze(&loaded.position, &engine.scoring(watch.stop())).map
+}
+
+/// The blocks that are connected whoever moves first. Each reading may take the engine's nodes for the reading of a capture.
+#[must_use]
+pub fn connections(report: &Report, engine: &Engine<'_>, watch: Watch<'_>) -> Vec<BlockConnection> {
+    let budget = watch.budget(engine.limits.capture);
+    analyze::connections(&report.position, &report.structure, engine.rules.suicide(), budget)
 }
 
 /// The message about a report. `file` is the path of the record, if it came from a file.

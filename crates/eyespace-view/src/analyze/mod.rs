@@ -1,5 +1,6 @@
 //! A full analysis: eyes, eye spaces and blocks as tables, and as a picture.
 
+mod connections;
 mod likely;
 mod scene;
 mod seki;
@@ -7,6 +8,7 @@ mod spaces;
 mod text;
 mod trace;
 
+pub use connections::connections;
 pub use scene::{beside_tables, scene};
 pub use text::text;
 pub use trace::trace;

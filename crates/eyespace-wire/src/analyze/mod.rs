@@ -1,18 +1,20 @@
 //! The answer to `analyze`: the eyes of a position, and the life and death of its blocks.
 
+mod connections;
 mod eyes;
 mod life_and_death;
 mod safety;
 mod spaces;
 mod trace;
 
+pub use connections::BlockConnection;
 pub use eyes::EyeInPosition;
 pub use life_and_death::{LifeAndDeath, Seki, UnsettledMoves};
 pub use safety::{AlternatePlay, Unconditional};
 pub use spaces::{EyeGroup, EyeSpace, Graph, HalfEye, SpaceValue};
 pub use trace::{LifeMapStep, TraceFinding, TraceLine};
 
-use eyespace::analyze::Report;
+use eyespace::analyze::{self, Report};
 use eyespace::board::{Ruleset, Size};
 use eyespace::regions::{BlockId, EnclosureId};
 use eyespace::status::{EyeOptions, LifeMap};
@@ -80,6 +82,9 @@ pub struct Analysis {
     /// `trace`. The map may estimate what the verdicts of the blocks leave open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub trace: Option<Vec<TraceLine>>,
+    /// The pairs of blocks that are connected whoever moves first, as far as this was read. Only if the question has `connections`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub connections: Option<Vec<BlockConnection>>,
     /// The cause that stopped searches early; left out if no search was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
@@ -184,6 +189,7 @@ impl Analysis {
             unconditional: Some(Both::of(|color| Unconditional::new(&report.unconditional[color.index()], size))),
             alternate_play: Some(Both::of(|color| AlternatePlay::new(&report.alternate_play[color.index()], size))),
             trace: None,
+            connections: None,
             stopped: made.stopped,
         }
     }
@@ -192,6 +198,13 @@ impl Analysis {
     #[must_use]
     pub fn with_trace(self, map: &LifeMap, report: &Report) -> Self {
         Self { trace: Some(TraceLine::all(map, &report.position)), ..self }
+    }
+
+    /// Adds the blocks of the same position that are connected whoever moves first.
+    #[must_use]
+    pub fn with_connections(self, found: &[analyze::BlockConnection], report: &Report) -> Self {
+        let size = report.structure.size();
+        Self { connections: Some(found.iter().map(|found| BlockConnection::new(found, size)).collect()), ..self }
     }
 
     /// Leaves out the fields that only a full answer has.

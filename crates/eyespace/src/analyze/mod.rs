@@ -1,6 +1,7 @@
 //! Floor 10 of the library: the analysis of a position, which collects eyes, verdicts and groups in one report. It uses
 //! all lower floors.
 
+mod connections;
 mod estimated;
 mod owned;
 
@@ -21,6 +22,7 @@ use crate::status::{
 };
 use crate::table::{EyeTable, Role};
 
+pub use connections::{BlockConnection, connections};
 pub use estimated::{READING, estimated, estimated_as_published, known, values};
 
 /// The rules, tables and limits of an analysis.

@@ -32,6 +32,10 @@ pub(crate) struct Analyze {
     #[arg(long)]
     pub(crate) trace: bool,
 
+    /// Also print which blocks are connected whoever moves first, as far as that is read
+    #[arg(long)]
+    pub(crate) connections: bool,
+
     /// Print the whole report as JSON
     #[arg(long)]
     pub(crate) json: bool,

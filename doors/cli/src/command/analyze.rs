@@ -30,6 +30,7 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<Ended, CommandError
     loaded.notes.extend(table_note(&engine));
     let report = analyze::find(&loaded, &engine, searching.watch());
     let map = if args.trace { analyze::life_map(&loaded, &engine, searching.watch()) } else { None };
+    let connected = args.connections.then(|| analyze::connections(&report, &engine, searching.watch()));
     let Over { cause, ended, .. } = searching.finish();
     let stopped = cause.map(Cause::words);
     let (file, options) = (source.to_string(), engine.eye_terms());
@@ -39,15 +40,15 @@ pub(crate) fn run(args: &Analyze, output: &Output) -> Result<Ended, CommandError
     if args.json {
         let told = (Detail::Full, cause.map(Cause::stopped));
         let message = analyze::message(&loaded, source.path().as_deref(), &engine, &report, told);
-        output.write_json(&match &map {
-            Some(map) => message.with_trace(map, &report),
-            None => message,
-        })?;
+        let message = map.iter().fold(message, |message, map| message.with_trace(map, &report));
+        let message = connected.iter().fold(message, |message, found| message.with_connections(found, &report));
+        output.write_json(&message)?;
         return Ok(ended);
     }
     print_notes(&source, &loaded);
     let board = terminal::draw(&words::beside_tables(&picture), output.ink());
     let trace = map.map_or_else(String::new, |map| words::trace(&map, &loaded.position));
-    output.write(&format!("{board}\n{}{trace}", words::text(&reported)))?;
+    let connected = connected.map_or_else(String::new, |found| words::connections(&report, &found));
+    output.write(&format!("{board}\n{}{connected}{trace}", words::text(&reported)))?;
     Ok(ended)
 }
