@@ -3448,6 +3448,41 @@ export interface Reply {
   [k: string]: unknown;
 }
 /**
+ * The doubt about a komi with which no board gives the recorded result, because exactly one of the two has a half point.
+ */
+export interface DoubtedKomi {
+  /**
+   * The komi with which the score was counted, which is doubted.
+   */
+  used: number;
+  /**
+   * The one usual komi (7.5, 6.5, 5.5, 4.5 or 0.5 points) with which the board gives the recorded result; null if none does, or if other rules, by
+   * which the game may have been counted, need another one.
+   */
+  proposed: number | null;
+  /**
+   * Black's lead in points by the recorded result.
+   */
+  recordedMargin: number;
+  /**
+   * The usual komis with which the board gives the recorded result, at most one for each set of rules by which the game may have been counted.
+   */
+  usual: UsualKomi[];
+}
+/**
+ * A usual komi, and the rules by which the board gives the recorded result with it.
+ */
+export interface UsualKomi {
+  /**
+   * The komi in points.
+   */
+  komi: number;
+  /**
+   * The name of the rules.
+   */
+  rules: string;
+}
+/**
  * The score of one side, and the points on the board from which it comes.
  */
 export interface SideScore {
@@ -3827,6 +3862,11 @@ export interface Score {
    */
   komi: number;
   /**
+   * The komi of the game if it is not `komi`, as far as it can be found; left out unless no board with `komi` gives the recorded result. The players
+   * are asked about it.
+   */
+  doubtedKomi?: DoubtedKomi | null;
+  /**
    * The number of handicap stones for which the rules may compensate White.
    */
   handicap: number;
@@ -3837,7 +3877,8 @@ export interface Score {
   settled: boolean;
   /**
    * Whether the players must confirm the result before it is published. They must if the position is not settled, a place is `unfinished`, there
-   * are `questions`, or there are `doubtful` stones. Stones that look dead and that both sides left so are an exception: 99 % of these are dead.
+   * are `questions`, or there are `doubtful` stones. If the recorded result is this score, the players have counted the board, and `unfinished` places
+   * matter only if they are `inDoubt`. Stones that look dead and that both sides left so are an exception: 99 % of these are dead.
    */
   needsConfirmation: boolean;
   /**

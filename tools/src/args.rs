@@ -202,8 +202,14 @@ enum Command {
         #[command(subcommand)]
         part: Option<score::Suite>,
     },
-    /// Scores the last positions of all records below a folder that have a komi and a result in points, by Japanese rules
-    Titles { folder: PathBuf },
+    /// Scores the last positions of all records below a folder that have a komi and a result in points, by Japanese rules unless they name
+    /// others, and compares the scores with the results, by source
+    Titles {
+        folder: PathBuf,
+        /// A program whose `final_score` is compared as well, such as gnugo="gnugo --mode gtp"; may be repeated
+        #[arg(long = "program", value_name = "NAME=COMMAND", value_parser = titles::Referee::read)]
+        programs: Vec<titles::Referee>,
+    },
     /// Compares Eyespace's results for the examples in the texts of a folder with the printed ones
     Texts { folder: PathBuf },
     /// Runs test files like GNU Go's: lines of GTP, and patterns for the answers
@@ -265,7 +271,7 @@ impl Args {
             Command::LifeProperty { points } => life_property::run(*points),
             Command::Eyegraph { count, seed } => eyegraph::run(*count, *seed),
             Command::Score { data, part } => score::run(data, *part),
-            Command::Titles { folder } => titles::run(folder),
+            Command::Titles { folder, programs } => titles::run(folder, programs),
             Command::Texts { folder } => texts::run(folder),
             Command::Tst { engine, files } => tst::run(engine.as_deref(), files),
             Command::Variants { data, choice } => variants::run(data, choice),

@@ -3,14 +3,17 @@
 use std::fmt::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use eyespace::board::{Color, Position};
 
 use crate::other_program::OtherProgram;
 
-const END: &str = "end-of-answer";
+/// The number of the command whose answer marks the end of the answer before it.
+const END: u32 = 999_999;
 
 /// A running program.
+#[derive(Debug)]
 pub(crate) struct GtpProgram(OtherProgram);
 
 impl GtpProgram {
@@ -58,12 +61,21 @@ impl GtpProgram {
         Some(())
     }
 
+    /// What a conversation with the program gives. If it takes longer than `limit`, the program is ended.
+    pub(crate) fn within<T>(&mut self, limit: Duration, talk: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+        let limit = self.0.limit(limit);
+        let answer = talk(self);
+        drop(limit);
+        answer
+    }
+
     /// The answer to a command; `None` if it is refused.
     pub(crate) fn ask(&mut self, command: &str) -> Option<String> {
-        // An answer may contain an empty line, which looks like its end; therefore the answer of a second command marks the end.
-        self.0.tell(&format!("{command}\necho {END}")).ok()?;
-        let mut answer = String::new();
-        while let Some(line) = self.0.line().ok()?.filter(|line| line.trim_end() != format!("= {END}")) {
+        // An answer may contain an empty line, which looks like its end; therefore the answer of a second command, which every program knows, marks
+        // the end.
+        self.0.tell(&format!("{command}\n{END} protocol_version")).ok()?;
+        let (mut answer, end) = (String::new(), format!("={END}"));
+        while let Some(line) = self.0.line().ok()?.filter(|line| !line.starts_with(&end)) {
             answer += &line;
         }
         let answer = answer.trim_start();

@@ -2,12 +2,31 @@
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
 
 /// A running program.
+#[derive(Debug)]
 pub(crate) struct OtherProgram {
-    child: Child,
+    child: Running,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
+}
+
+/// The process of a program, which a timer can end while another thread waits for the output.
+#[derive(Clone, Debug)]
+struct Running(Arc<Mutex<Child>>);
+
+impl Running {
+    /// Ends the process. The program ends by itself when its input ends, so errors do not matter.
+    fn end(&self) {
+        if let Ok(mut child) = self.0.lock() {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
 }
 
 impl OtherProgram {
@@ -16,7 +35,19 @@ impl OtherProgram {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(io::Error::other("it has no input or output"));
         };
+        let child = Running(Arc::new(Mutex::new(child)));
         Ok(Self { child, input, output: BufReader::new(output) })
+    }
+
+    /// Starts the time in which the program must be done. If the returned value still exists when it is over, the program is ended.
+    pub(crate) fn limit(&self, time: Duration) -> Sender<()> {
+        let (child, (limit, is_over)) = (self.child.clone(), channel());
+        thread::spawn(move || {
+            if is_over.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
+                child.end();
+            }
+        });
+        limit
     }
 
     pub(crate) fn tell(&mut self, line: &str) -> io::Result<()> {
@@ -32,8 +63,6 @@ impl OtherProgram {
 
 impl Drop for OtherProgram {
     fn drop(&mut self) {
-        // The program ends by itself when its input ends, so errors do not matter.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.child.end();
     }
 }

@@ -15,7 +15,7 @@ use super::state::State;
 /// players must answer before the count is the result. Each note is a line. There are none if no record was loaded since the board was cleared.
 pub(super) fn notes(state: &mut State, _: &Arguments<'_>) -> Answer {
     let Some(loaded) = state.record.clone() else { return Ok(String::new()) };
-    let Questions { noted, asked } = questions(state, &loaded)?;
+    let Questions { noted, asked, .. } = questions(state, &loaded)?;
     let asked = asked.into_iter().map(|question| format!("the players must confirm: {question}"));
     Ok(loaded.notes.iter().cloned().chain(noted).chain(asked).collect::<Vec<_>>().join("\n"))
 }

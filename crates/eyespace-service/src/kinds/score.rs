@@ -100,6 +100,7 @@ pub fn message(
     let beside = ScoreExtras {
         questions: counted.questions.asked.clone(),
         needs_confirmation: counted.needs_confirmation(),
+        doubted_komi: counted.questions.komi.clone(),
         compared: claims.map(|claims| compared(counted, claims)),
         stopped,
     };

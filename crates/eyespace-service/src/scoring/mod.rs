@@ -15,7 +15,7 @@ use eyespace_record::input::GamePosition;
 use eyespace_record::rules::SaidRules;
 
 pub use claims::ScoreClaims;
-pub use questions::{Questions, handicap_question, unsaid};
+pub use questions::{Questions, RecordedEnd, handicap_question, unsaid};
 
 use claims::marked;
 
@@ -95,7 +95,11 @@ pub struct Counted {
 impl Counted {
     /// Whether the players should confirm the result before it is published.
     pub fn needs_confirmation(&self) -> bool {
-        self.scored.needs_confirmation() || !self.questions.asked.is_empty()
+        let is_open = match self.questions.end {
+            RecordedEnd::Counted => self.scored.is_doubtful(),
+            RecordedEnd::NotSaid => self.scored.needs_confirmation(),
+        };
+        is_open || !self.questions.asked.is_empty()
     }
 }
 

@@ -2,7 +2,7 @@
 //! game, and the recorded result.
 
 use eyespace::board::{Button, Color, Counting, HandicapBonus, Move, Ruleset};
-use eyespace::scoring::{GameResult, HalfPoints, Scored};
+use eyespace::scoring::{DoubtedKomi, GameResult, HalfPoints, Scored, UsualKomi};
 
 use super::{ScoreClaims, ScoreError, ScoreRequest};
 use eyespace_record::fault::quote;
@@ -16,6 +16,21 @@ pub struct Questions {
     pub noted: Vec<String>,
     /// Assumptions that may change the result, each as one line for the user. The players should confirm them before the result is published.
     pub asked: Vec<String>,
+    /// The komi of the count, if no board with it gives the recorded result. The players are asked about it.
+    pub komi: Option<DoubtedKomi>,
+    /// What the record says about the end of the game.
+    pub end: RecordedEnd,
+}
+
+/// What a record says about the end of its game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RecordedEnd {
+    /// The recorded result is the score of the board. A result in points says that the players counted the board, whether or not their passes are
+    /// recorded.
+    Counted,
+    /// The record does not say that the board was counted, or that another score was found.
+    #[default]
+    NotSaid,
 }
 
 /// Values of `RE` by which a file says that the result is unknown.
@@ -32,15 +47,25 @@ pub(super) fn questions(
     margin: impl Fn(Ruleset) -> Result<HalfPoints, ScoreError>,
 ) -> Result<Questions, ScoreError> {
     let recorded = Recorded::of(loaded, scored);
+    let others: Vec<(Ruleset, HalfPoints)> =
+        other_rules(loaded, asked).iter().map(|&rules| Ok((rules, margin(rules)?))).collect::<Result<_, _>>()?;
     let mut found = Questions::default();
-    rules(&mut found, loaded, asked, scored, recorded, margin)?;
+    rules(&mut found, loaded, asked, scored, recorded, &others);
     komi(&mut found, loaded, asked, recorded);
     let (rules, stones) = (scored.options.rules, scored.options.handicap);
     found.asked.extend(handicap_question(loaded, asked.handicap, rules, stones));
     prisoners(&mut found, loaded, asked, scored);
     found.asked.extend(button(loaded, scored));
     found.asked.extend(repetition(loaded, scored));
-    found.asked.extend(end(loaded, scored, recorded));
+    found.komi = recorded.points().and_then(|result| DoubtedKomi::of(scored, result, &others));
+    found.asked.extend(match &found.komi {
+        Some(doubted) => Some(doubted_komi(loaded, scored, doubted)),
+        None => end(loaded, scored, recorded),
+    });
+    if recorded == Recorded::Same {
+        found.end = RecordedEnd::Counted;
+        found.noted.extend(counted(loaded, scored));
+    }
     Ok(found)
 }
 
@@ -70,11 +95,28 @@ impl Recorded {
             Some(GameResult::Unknown) | None => Self::Not,
         }
     }
+
+    /// Black's lead by a recorded result that is not the score.
+    const fn points(self) -> Option<HalfPoints> {
+        match self {
+            Self::Otherwise(result) => Some(result),
+            Self::Same | Self::Won(_) | Self::Void | Self::Not => None,
+        }
+    }
 }
 
 /// Whether the position is the last one of its line.
 const fn is_last(loaded: &GamePosition) -> bool {
     loaded.move_number == loaded.moves
+}
+
+/// The rules, besides those of the count, by which the game may have been counted: those that fit incomplete rules, or Chinese rules if none are named.
+fn other_rules<'a>(loaded: &'a GamePosition, asked: &'a ScoreRequest) -> &'a [Ruleset] {
+    match (&asked.rules, loaded.info.rules) {
+        (Some(said), _) => &said.others,
+        (None, Some(_)) => &loaded.info.other_rules,
+        (None, None) => &[Ruleset::Chinese],
+    }
 }
 
 /// Asks about the rules if they are missing or incomplete and other rules would give another result.
@@ -84,31 +126,21 @@ fn rules(
     asked: &ScoreRequest,
     scored: &Scored,
     recorded: Recorded,
-    margin: impl Fn(Ruleset) -> Result<HalfPoints, ScoreError>,
-) -> Result<(), ScoreError> {
-    let taken = scored.options.rules;
-    let incomplete = || "the rules are incomplete".to_owned();
-    let (why, others) = match (&asked.rules, loaded.info.rules) {
-        (Some(said), _) => (incomplete(), said.others.as_slice()),
-        (None, Some(_)) => (incomplete(), loaded.info.other_rules.as_slice()),
-        (None, None) => (no_rules(loaded), &[Ruleset::Chinese][..]),
-    };
-    let ours = scored.margin();
-    for &rules in others {
-        let other = margin(rules)?;
-        if other != ours && recorded != Recorded::Same {
-            found.asked.push(format!(
-                "{why}: by {taken} rules, which were used, the result is {}, by {rules} rules {}",
-                ours.result(),
-                other.result()
-            ));
-            return Ok(());
-        }
-    }
-    if asked.rules.is_none() && loaded.info.rules.is_none() {
+    others: &[(Ruleset, HalfPoints)],
+) {
+    let (taken, ours) = (scored.options.rules, scored.margin());
+    let has_none = asked.rules.is_none() && loaded.info.rules.is_none();
+    let why = if has_none { no_rules(loaded) } else { "the rules are incomplete".to_owned() };
+    let other = others.iter().find(|(_, other)| *other != ours && recorded != Recorded::Same);
+    if let Some((rules, other)) = other {
+        found.asked.push(format!(
+            "{why}: by {taken} rules, which were used, the result is {}, by {rules} rules {}",
+            ours.result(),
+            other.result()
+        ));
+    } else if has_none {
         found.noted.push(format!("{why}: {taken} rules were used"));
     }
-    Ok(())
 }
 
 fn no_rules(loaded: &GamePosition) -> String {
@@ -218,23 +250,39 @@ fn end(loaded: &GamePosition, scored: &Scored, recorded: Recorded) -> Option<Str
     }
 }
 
-/// A sentence about the difference between the recorded result and the count. It also says if no board can give the recorded result with this komi.
+/// A sentence about a komi with which no board gives the recorded result. It names the usual komis that give it.
+fn doubted_komi(loaded: &GamePosition, scored: &Scored, doubted: &DoubtedKomi) -> String {
+    let text = quote(loaded.info.result.as_deref().unwrap_or_default());
+    let why = format!("no board with komi {} gives the recorded result, {text}", doubted.komi);
+    let by_rules = |usual: &UsualKomi| format!("by {} rules with komi {}", usual.rules, usual.komi);
+    match doubted.usual.as_slice() {
+        [] => format!("{why}: the game was played with another komi, and with no usual one the board counts so"),
+        [usual] if usual.rules == scored.options.rules => {
+            format!("{why}, but with komi {}, which is usual, the board counts so", usual.komi)
+        }
+        usual => {
+            let counts: Vec<String> = usual.iter().map(by_rules).collect();
+            format!("{why}, but the board counts so {}", counts.join(", and "))
+        }
+    }
+}
+
+/// A sentence about the difference between the recorded result and the count.
 fn differs(loaded: &GamePosition, scored: &Scored, result: HalfPoints) -> String {
     let ours = scored.margin();
-    let komi = scored.options.komi;
-    let is_whole = |points: HalfPoints| points.points().fract() == 0.0;
-    let has_button = scored.options.rules.traits().button == Button::ToFirstPass;
     let text = quote(loaded.info.result.as_deref().unwrap_or_default());
-    if !has_button && is_whole(result) != is_whole(komi) {
-        return format!(
-            "no board with komi {komi} gives the recorded result, {text}: the game was played with another komi"
-        );
-    }
     format!(
         "the recorded result is {text}, but the board counts as {}: they differ by {}",
         ours.result(),
         (ours - result).abs()
     )
+}
+
+/// A note that places on the board are not played out, but that the players counted it. Without the recorded result they would be asked.
+fn counted(loaded: &GamePosition, scored: &Scored) -> Option<String> {
+    let is_asked_otherwise = scored.needs_confirmation() && !scored.is_doubtful();
+    let text = quote(loaded.info.result.as_deref().unwrap_or_default());
+    is_asked_otherwise.then(|| format!("the board is not played out, but it counts as the recorded result, {text}"))
 }
 
 /// Whether the moves end with two passes.

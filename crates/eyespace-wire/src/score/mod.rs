@@ -1,8 +1,10 @@
 //! The answer to `score`: the count of a finished game.
 
+mod doubted_komi;
 mod jasiek;
 mod places;
 
+pub use doubted_komi::{DoubtedKomi, UsualKomi};
 pub use jasiek::{CountedAsOne, Jasiek, JasiekRegion, JasiekSide};
 pub use places::{CountsAs, Doubt, Doubtful, NeedsSealing, Teire, Unfinished, UnfinishedReason, Unsettled};
 
@@ -44,13 +46,18 @@ pub struct Score {
     pub counting: Counting,
     /// The komi in points.
     pub komi: f64,
+    /// The komi of the game if it is not `komi`, as far as it can be found; left out unless no board with `komi` gives the recorded result. The players
+    /// are asked about it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub doubted_komi: Option<DoubtedKomi>,
     /// The number of handicap stones for which the rules may compensate White.
     pub handicap: usize,
     /// Whether there are no unsettled stones, no open boundaries, and no doubtful stones of the kind `doubleThreat` (dead blocks of which one move
     /// saves one).
     pub settled: bool,
     /// Whether the players must confirm the result before it is published. They must if the position is not settled, a place is `unfinished`, there
-    /// are `questions`, or there are `doubtful` stones. Stones that look dead and that both sides left so are an exception: 99 % of these are dead.
+    /// are `questions`, or there are `doubtful` stones. If the recorded result is this score, the players have counted the board, and `unfinished` places
+    /// matter only if they are `inDoubt`. Stones that look dead and that both sides left so are an exception: 99 % of these are dead.
     pub needs_confirmation: bool,
     /// Questions to the players about facts that affect the result and that neither the board nor the question contains.
     pub questions: Vec<String>,
@@ -280,6 +287,8 @@ pub struct ScoreExtras {
     pub questions: Vec<String>,
     /// Whether the players must confirm the result.
     pub needs_confirmation: bool,
+    /// The komi of the count, if no board with it gives the recorded result.
+    pub doubted_komi: Option<scoring::DoubtedKomi>,
     /// The comparison with the result and territory in the record, if the question asks for it.
     pub compared: Option<Compared>,
     /// The cause that ended searches early, if there was one.
@@ -305,6 +314,7 @@ impl Score {
                 scoring::Counting::Area => Counting::Area,
             },
             komi: scored.options.komi.points(),
+            doubted_komi: beside.doubted_komi.as_ref().map(DoubtedKomi::from),
             handicap: scored.options.handicap,
             settled: scored.is_settled(),
             needs_confirmation: beside.needs_confirmation,

@@ -46,6 +46,12 @@ impl HalfPoints {
         f64::from(self.0) / 2.0
     }
 
+    /// Whether there is no half point.
+    #[must_use]
+    pub const fn is_whole(self) -> bool {
+        self.0 % 2 == 0
+    }
+
     /// The absolute value.
     #[must_use]
     pub const fn abs(self) -> Self {

@@ -8,7 +8,7 @@ use super::japanese::{CountedGroup, Counter, GroupState, TWO_EYES, Territory, co
 use super::unfinished::roomy;
 use super::{
     Doubt, DoubtfulPlace, HalfPoints, IfDefended, ScoreOptions, ScoringBoard, StoneStatus, StoneStatuses, Teire,
-    UnfinishedPlace, area,
+    Unfinished, UnfinishedPlace, area,
 };
 
 /// The parts of one side's score, each as a number of points.
@@ -107,6 +107,16 @@ impl Scored {
     #[must_use]
     pub fn needs_confirmation(&self) -> bool {
         !self.is_settled() || !self.unfinished.is_empty() || self.doubtful.iter().any(DoubtfulPlace::needs_confirmation)
+    }
+
+    /// Whether some stones are doubtful, although the players counted the board and agreed on this score. That a place is not played out is then no
+    /// reason to ask them again, unless the status of stones is not known there.
+    #[must_use]
+    pub fn is_doubtful(&self) -> bool {
+        let is_in_doubt = |place: &UnfinishedPlace| place.reason == Unfinished::InDoubt;
+        !self.is_settled()
+            || self.unfinished.iter().any(is_in_doubt)
+            || self.doubtful.iter().any(DoubtfulPlace::needs_confirmation)
     }
 
     /// Adds a teire. Under territory counting its owner loses a point, also in the scores for the two cases of each unsettled and doubtful place.

@@ -211,8 +211,80 @@ fn a_record_says_whether_its_game_has_ended_and_with_what() {
     );
     assert_eq!(
         told("RE[B+2]", passes),
-        ["no board with komi 3.5 gives the recorded result, B+2: the game was played with another komi"]
+        [
+            "no board with komi 3.5 gives the recorded result, B+2: the game was played with another komi, and with no usual one the board \
+             counts so"
+        ]
     );
+}
+
+/// The score of a record as JSON.
+fn of_record(record: &str) -> serde_json::Value {
+    let answer = crate::support::run(&["score", "-", "--json"], record.as_bytes());
+    serde_json::from_slice(&answer.stdout).unwrap()
+}
+
+/// Servers write `KM[0]` beside results with half a point. Black has five of nine columns of five points, and so is five points ahead.
+#[test]
+fn a_komi_that_cannot_give_the_result_is_asked_about_and_another_is_proposed() {
+    let scored = |properties: &str, moves: &str| {
+        let walls = "AB[ea][eb][ec][ed][ee]AW[fa][fb][fc][fd][fe]";
+        let counted = of_record(&format!("(;SZ[9:5]{properties}{walls}{moves})"));
+        let doubted = &counted["doubtedKomi"];
+        let asked = counted["questions"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|question| question.as_str().unwrap().starts_with("no board with komi "));
+        assert_eq!(
+            (asked, counted["needsConfirmation"] == true),
+            (doubted.is_object(), doubted.is_object()),
+            "{counted}"
+        );
+        (counted["result"].as_str().unwrap().to_owned(), doubted["used"].as_f64(), doubted["proposed"].as_f64())
+    };
+    for moves in [";B[]", ";B[];W[]"] {
+        let of = |properties: &str| scored(&format!("RU[Chinese]{properties}"), moves);
+        for (result, komi) in
+            [("W+2.5", 7.5), ("W+1.5", 6.5), ("W+0.75", 6.5), ("W+0.5", 5.5), ("B+1/4", 4.5), ("B+4.5", 0.5)]
+        {
+            assert_eq!(of(&format!("KM[0]RE[{result}]")), ("B+5".to_owned(), Some(0.0), Some(komi)), "{result}");
+        }
+        // Without a komi 0 is used, and it is doubted as well.
+        assert_eq!(of("RE[W+1.5]"), ("B+5".to_owned(), Some(0.0), Some(6.5)));
+        assert_eq!(of("KM[0]RE[W+9.5]"), ("B+5".to_owned(), Some(0.0), None));
+        assert_eq!(of("KM[6.5]RE[B+5]"), ("W+1.5".to_owned(), Some(6.5), None));
+        assert_eq!(of("KM[375]RE[W+2.5]"), ("W+2.5".to_owned(), None, None));
+        assert_eq!(of("KM[0]RE[B+5]"), ("B+5".to_owned(), None, None));
+    }
+    // White gets three points for the handicap by Chinese rules: 5 - 3 - 0.5.
+    let handicap = "RU[Chinese]HA[3]KM[0]RE[B+1.5]";
+    assert_eq!(scored(handicap, ";W[ga];B[]"), ("B+2".to_owned(), Some(0.0), Some(0.5)));
+    // No rules are named. White's stone inside White's area costs a point by Japanese rules: these need komi 7.5, Chinese rules 6.5.
+    assert_eq!(scored("KM[0]RE[W+1.5]", ";W[ga];B[]"), ("B+6".to_owned(), Some(0.0), None));
+}
+
+/// The last move takes a ko, so the game would not be over. A recorded result that is the score says that it is.
+#[test]
+fn a_result_in_points_says_that_the_board_was_counted() {
+    let scored = |result: &str| {
+        let stones = "AB[ea][eb][dc][ed][ee]AW[fa][fb][ec][gc][fd][fe]";
+        of_record(&format!("(;SZ[9:5]RU[Japanese]KM[0.5]{result}{stones};B[fc])"))
+    };
+    let without = scored("");
+    assert_eq!((without["unfinished"].as_array().unwrap().len(), &without["needsConfirmation"]), (1, &true.into()));
+    let score = without["result"].as_str().unwrap();
+    let counted = scored(&format!("RE[{score}]"));
+    assert_eq!((&counted["questions"], &counted["needsConfirmation"]), (&serde_json::json!([]), &false.into()));
+    assert_eq!(counted["unfinished"], without["unfinished"]);
+    let notes = counted["input"]["notes"].as_array().unwrap();
+    assert!(
+        notes
+            .iter()
+            .any(|note| note == &format!("the board is not played out, but it counts as the recorded result, {score}"))
+    );
+    let differs = scored("RE[W+20.5]");
+    assert_eq!((differs["questions"].as_array().unwrap().len(), &differs["needsConfirmation"]), (1, &true.into()));
 }
 
 /// A position that is set up shows neither the prisoners taken before nor the number of handicap stones. The user can give both.

@@ -44,6 +44,7 @@ __all__ = [
     "CountsAs",
     "Difficulty",
     "Doubt",
+    "DoubtedKomi",
     "Doubtful",
     "Either",
     "EitherWay",
@@ -166,6 +167,7 @@ __all__ = [
     "UnfinishedReason",
     "Unsettled",
     "UnsettledMoves",
+    "UsualKomi",
     "Verdict",
 ]
 
@@ -2670,6 +2672,40 @@ class TacticalReading(Answer):
     }
 
 
+class UsualKomi(Answer):
+    """A usual komi, and the rules by which the board gives the recorded result with it."""
+
+    __slots__ = ()
+    komi: float
+    """The komi in points."""
+    rules: str
+    """The name of the rules."""
+    _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
+        "komi": ("komi", None),
+        "rules": ("rules", None),
+    }
+
+
+class DoubtedKomi(Answer):
+    """The doubt about a komi with which no board gives the recorded result, because exactly one of the two has a half point."""
+
+    __slots__ = ()
+    used: float
+    """The komi with which the score was counted, which is doubted."""
+    proposed: float | None
+    """The one usual komi (7.5, 6.5, 5.5, 4.5 or 0.5 points) with which the board gives the recorded result; null if none does, or if other rules, by which the game may have been counted, need another one."""
+    recorded_margin: float
+    """Black's lead in points by the recorded result."""
+    usual: list[UsualKomi]
+    """The usual komis with which the board gives the recorded result, at most one for each set of rules by which the game may have been counted."""
+    _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
+        "used": ("used", None),
+        "proposed": ("proposed", None),
+        "recorded_margin": ("recordedMargin", None),
+        "usual": ("usual", "UsualKomi"),
+    }
+
+
 class SideScore(Answer):
     """The score of one side, and the points on the board from which it comes."""
 
@@ -3004,12 +3040,14 @@ class Score(Answer):
     """Whether the rules count territory or area."""
     komi: float
     """The komi in points."""
+    doubted_komi: DoubtedKomi | None
+    """The komi of the game if it is not `komi`, as far as it can be found; left out unless no board with `komi` gives the recorded result. The players are asked about it."""
     handicap: int
     """The number of handicap stones for which the rules may compensate White."""
     settled: bool
     """Whether there are no unsettled stones, no open boundaries, and no doubtful stones of the kind `doubleThreat` (dead blocks of which one move saves one)."""
     needs_confirmation: bool
-    """Whether the players must confirm the result before it is published. They must if the position is not settled, a place is `unfinished`, there are `questions`, or there are `doubtful` stones. Stones that look dead and that both sides left so are an exception: 99 % of these are dead."""
+    """Whether the players must confirm the result before it is published. They must if the position is not settled, a place is `unfinished`, there are `questions`, or there are `doubtful` stones. If the recorded result is this score, the players have counted the board, and `unfinished` places matter only if they are `inDoubt`. Stones that look dead and that both sides left so are an exception: 99 % of these are dead."""
     questions: list[str]
     """Questions to the players about facts that affect the result and that neither the board nor the question contains."""
     result: str
@@ -3061,6 +3099,7 @@ class Score(Answer):
         "rules": ("rules", None),
         "counting": ("counting", None),
         "komi": ("komi", None),
+        "doubted_komi": ("doubtedKomi", "DoubtedKomi"),
         "handicap": ("handicap", None),
         "settled": ("settled", None),
         "needs_confirmation": ("needsConfirmation", None),
