@@ -104,7 +104,10 @@ fn in_words(game: &CombinatorialValue) -> String {
             format!("a ko: between {} and {}", form(offside), form(onside))
         }
         CombinatorialValue::TooLarge => {
-            format!("too large: beyond {MOST_POSITIONS} positions, or {} numbers written down", CombinatorialGame::LARGEST)
+            format!(
+                "too large: beyond {MOST_POSITIONS} positions, or {} numbers written down",
+                CombinatorialGame::LARGEST
+            )
         }
     }
 }
