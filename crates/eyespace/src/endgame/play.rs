@@ -149,9 +149,11 @@ impl<'a> Results<'a> {
     /// be captured (Japanese Rules of 1989, article 7).
     fn leads_at_the_end(&self) -> Vec<i32> {
         let mut dead = vec![PointSet::EMPTY; self.turns.len()];
+        let passed = |node: &Node| self.number(&node.position, node.position.to_play().opponent());
+        let after_pass: Vec<Option<usize>> = self.turns.iter().map(passed).collect();
         for color in Color::ALL {
             for point in self.ground.points {
-                let lost = self.lost_at(point, color);
+                let lost = self.lost_at(point, color, &after_pass);
                 let owners = |number: usize| self.turns[number].position.to_play() == color;
                 let of_owner = (0..self.turns.len()).filter(|&number| lost[number] && owners(number));
                 of_owner.for_each(|number| dead[number].insert(point));
@@ -166,8 +168,9 @@ impl<'a> Results<'a> {
         self.turns.iter().map(lead).collect()
     }
 
-    /// For each turn, whether a stone of this colour at this point cannot avoid capture.
-    fn lost_at(&self, point: Point, color: Color) -> Vec<bool> {
+    /// For each turn, whether a stone of this colour at this point cannot avoid capture. Both sides may pass as often as they like, for example
+    /// to take back a ko later: `after_pass` has the turn after a pass.
+    fn lost_at(&self, point: Point, color: Color, after_pass: &[Option<usize>]) -> Vec<bool> {
         let is_there = |number: usize| self.turns[number].position.stones(color).contains(point);
         let mut lost = vec![false; self.turns.len()];
         loop {
@@ -178,9 +181,9 @@ impl<'a> Results<'a> {
                 let mut moves = node.after_moves.iter().copied();
                 let found = lost[number]
                     || if node.position.to_play() == color {
-                        node.after_pass.is_some_and(is_lost) && moves.all(is_lost)
+                        after_pass[number].is_some_and(is_lost) && moves.all(is_lost)
                     } else {
-                        node.after_pass.is_some_and(is_lost) || moves.any(is_lost)
+                        after_pass[number].is_some_and(is_lost) || moves.any(is_lost)
                     };
                 changed |= found != lost[number];
                 lost[number] = found;

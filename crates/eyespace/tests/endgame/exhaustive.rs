@@ -198,8 +198,8 @@ fn results_agree_with_all_of_play() {
     }
 }
 
-#[cfg_attr(not(long_tests), ignore = "takes long")]
 #[test]
+#[ignore = "takes minutes: CONTRIBUTING.md says how to run it"]
 fn results_of_thousands_of_boards_agree_with_all_of_play() {
     for counting in [Counting::Territory, Counting::Area] {
         let mut tally = Tally::default();
