@@ -80,6 +80,10 @@ export type LifeMapStep =
  */
 export type TraceFinding = "verdict" | "threatened" | "rescuable" | "givenUp" | "bound" | "freed" | "withdrawn";
 /**
+ * How the result of a tactical question is known.
+ */
+export type ReadEvidence = "proved" | "read" | "none";
+/**
  * The cause that stopped a search early. The result then depends on the moment, so another run may find more or less.
  */
 export type Stopped = "time" | "interrupt" | "termination" | "request";
@@ -246,10 +250,6 @@ export type ReadAim = "capture" | "connect" | "reach";
  * The result of a tactical attempt for the side that moves first.
  */
 export type ReadOutcome = "works" | "fails" | "koTakesFirst" | "koNeedsThreat" | "open";
-/**
- * How the result of a tactical question is known.
- */
-export type ReadEvidence = "proved" | "read" | "none";
 /**
  * The kind of a question.
  */
@@ -922,6 +922,26 @@ export interface TraceLine {
   followsFrom: string[];
 }
 /**
+ * Two blocks of one colour that are connected, although the opponent moves first.
+ */
+export interface BlockConnection {
+  /**
+   * The ids of the two blocks.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  blocks: [number, number];
+  /**
+   * How this is known: `proved` or `read`. A proof is about these two blocks alone: two connections may need the same points.
+   */
+  evidence: ReadEvidence;
+  /**
+   * If the connection is proved, the points on which the proof depends. Left out if it was read.
+   */
+  zone?: string[] | null;
+}
+/**
  * The analysis of a position.
  */
 export interface Analysis {
@@ -1027,6 +1047,10 @@ export interface Analysis {
    * `trace`. The map may estimate what the verdicts of the blocks leave open.
    */
   trace?: TraceLine[] | null;
+  /**
+   * The pairs of blocks that are connected whoever moves first, as far as this was read. Only if the question has `connections`.
+   */
+  connections?: BlockConnection[] | null;
   /**
    * The cause that stopped searches early; left out if no search was stopped.
    */
@@ -2573,6 +2597,10 @@ export interface AnalyzeQuestion {
    * Whether the answer includes the steps by which the life map, on which the score is based, finds the status of each group.
    */
   trace?: boolean | null;
+  /**
+   * Whether the answer includes the blocks that are connected whoever moves first. Each reading may take 1,000 nodes.
+   */
+  connections?: boolean | null;
 }
 /**
  * A question about one eye, which is drawn.
