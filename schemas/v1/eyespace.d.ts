@@ -2837,6 +2837,10 @@ export interface ScoreQuestion {
     white: number;
     [k: string]: unknown;
   } | null;
+  /**
+   * Whether the last moves are read: dame, and answers to what they threaten.
+   */
+  last_moves?: boolean | null;
 }
 /**
  * A question about a semeai: two groups of which each can live only by capturing the other. The budget limits the whole answer; half of it is for
@@ -3845,6 +3849,46 @@ export interface Compared {
   sameTerritory: boolean | null;
 }
 /**
+ * The last moves of a game, from the board that was counted: dame, and answers where the opponent would gain something by moving again. They were
+ * read a few moves deep and are not proved.
+ */
+export interface LastMoves {
+  /**
+   * The result after these moves, such as `B+3.5`.
+   */
+  result: string;
+  /**
+   * Black's lead in points after these moves; negative if White leads.
+   */
+  margin: number;
+  /**
+   * Whether the moves seem to be understood: they change the score by at most three points, and the board after them, analyzed anew, has this score
+   * within a point and a half. If not, `result` is not to be relied on.
+   */
+  understood: boolean;
+  /**
+   * The moves in turn, from the side to play; passes are left out.
+   */
+  moves: EndMove[];
+}
+/**
+ * One of the last moves.
+ */
+export interface EndMove {
+  /**
+   * The side that plays it.
+   */
+  color: Color;
+  /**
+   * Where it is played.
+   */
+  point: string;
+  /**
+   * The points between moving first and second at this place; 0 for a dame.
+   */
+  swing: number;
+}
+/**
  * The score of a position, which is counted as if the game were over.
  */
 export interface Score {
@@ -3980,6 +4024,11 @@ export interface Score {
    * The comparison with the result and territory in the record; only on request.
    */
   compared?: Compared | null;
+  /**
+   * The last moves, read but not proved; only if the question has `lastMoves`. Left out too if they did not come to an end, or if the rules leave
+   * dead stones on the board.
+   */
+  lastMoves?: LastMoves | null;
   /**
    * The cause that stopped searches early; left out if no search was stopped.
    */

@@ -104,6 +104,7 @@ impl Terms {
             dead: PointSet::EMPTY,
             alive: PointSet::EMPTY,
             marks: Marks::AreIgnored,
+            last_moves: false,
         }
     }
 }

@@ -68,6 +68,7 @@ fn questions(state: &State, loaded: &GamePosition) -> Result<Questions, Refusal>
             dead: PointSet::EMPTY,
             alive: PointSet::EMPTY,
             marks: Marks::AreIgnored,
+            last_moves: false,
         };
     state.questions(loaded, &asked)
 }

@@ -30,6 +30,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         dead: Default::default(),
         alive: Default::default(),
         marks: Marks::AreIgnored,
+        last_moves: false,
     };
     let engine = engine.with(request.rules(&loaded), engine.limits);
     let mut best = f64::MAX;

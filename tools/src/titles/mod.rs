@@ -58,12 +58,15 @@ pub(crate) fn run(folder: &Path, programs: &[Referee]) -> ExitCode {
         }
     }
     let compared: Vec<Compared> = compared.into_iter().map(|(_, game)| game).collect();
-    let names: Vec<&str> = programs.iter().map(Referee::name).collect();
+    let names: Vec<&str> = std::iter::once(LAST_MOVES).chain(programs.iter().map(Referee::name)).collect();
     compared.iter().filter(|game| game.is_possible()).for_each(|game| println!("{}", line(game, &names)));
     println!("{}", table(&compared, &names));
     print!("{}", contradictions(&compared));
     if compared.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
+
+/// The name of the score after the last moves, among those of other programs.
+const LAST_MOVES: &str = "after the last moves";
 
 /// The score of a record; `None` if the file cannot be read, or does not state a komi and a result in points.
 fn compare(path: PathBuf) -> Option<(PathBuf, Compared)> {
@@ -80,11 +83,15 @@ fn compare(path: PathBuf) -> Option<(PathBuf, Compared)> {
         dead: PointSet::EMPTY,
         alive: PointSet::EMPTY,
         marks: Marks::AreIgnored,
+        last_moves: true,
     };
     let engine = Engine { rules, ..Engine::default() };
     let (_, counted) = score::find(&loaded, &request, &engine, Watch::NOBODY).ok()?;
     let source = source(&name, &loaded);
-    Some((path, Compared { name, source, counted, recorded, others: vec![] }))
+    // Where the last moves are not understood, the score of the board as it stands is all that there is.
+    let read = counted.last_moves.as_ref().filter(|read| read.is_understood);
+    let after = read.map_or(counted.scored.margin(), |read| read.margin);
+    Some((path, Compared { name, source, counted, recorded, others: vec![Some(after)] }))
 }
 
 /// The source of a record: its file name up to the first `-`, such as `Hon`, or else its event.

@@ -40,6 +40,7 @@ fn score_options(given: &Given, loaded: &GamePosition) -> ScoreOptions {
         dead: PointSet::EMPTY,
         alive: PointSet::EMPTY,
         marks: Marks::AreIgnored,
+        last_moves: false,
     };
     asked.score_options(loaded)
 }

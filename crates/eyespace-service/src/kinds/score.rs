@@ -53,6 +53,7 @@ fn request(fields: &mut Fields, given: &Given) -> Result<ScoreRequest, Fault> {
         dead: agreed(fields, "dead", size)?,
         alive: agreed(fields, "alive", size)?,
         marks: Marks::AreIgnored,
+        last_moves: fields.flag("lastMoves")?,
     })
 }
 
@@ -102,6 +103,7 @@ pub fn message(
         needs_confirmation: counted.needs_confirmation(),
         doubted_komi: counted.questions.komi.clone(),
         compared: claims.map(|claims| compared(counted, claims)),
+        last_moves: counted.last_moves.clone(),
         stopped,
     };
     let mut input = Input::new(loaded, file);

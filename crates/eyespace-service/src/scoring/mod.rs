@@ -7,6 +7,7 @@ mod questions;
 use eyespace::analyze::{Options, Report};
 use eyespace::board::{Counting, PointSet, Ruleset, Vertex, VertexError};
 use eyespace::closing;
+use eyespace::endgame::ReadToTheEnd;
 use eyespace::regions::{Block, Structure};
 use eyespace::scoring::{HalfPoints, ScoreOptions, Scored, StoneStatus, StoneStatuses, score};
 use eyespace::status::EyeOptions;
@@ -74,6 +75,8 @@ pub struct ScoreRequest {
     pub alive: PointSet,
     /// Whether the territory marks of the file are used.
     pub marks: Marks,
+    /// Whether the last moves are read.
+    pub last_moves: bool,
 }
 
 /// The compensation of White for the handicap stones in a file, in points.
@@ -90,6 +93,8 @@ pub struct Counted {
     pub scored: Scored,
     /// Facts outside the board that were assumed because nobody stated them. They may affect the result.
     pub questions: Questions,
+    /// The last moves as they were read, if this was asked for. `None` too if play did not come to an end, or dead stones are not taken off.
+    pub last_moves: Option<ReadToTheEnd>,
 }
 
 impl Counted {
@@ -153,7 +158,8 @@ pub fn count(
         .margin())
     };
     let questions = questions::questions(loaded, request, &scored, margin)?;
-    Ok(Counted { scored, questions })
+    let last_moves = request.last_moves.then(|| ReadToTheEnd::of(report, &scored, options)).flatten();
+    Ok(Counted { scored, questions, last_moves })
 }
 
 /// The statuses by the analysis, overridden by the marks of the file and by the user.

@@ -2,8 +2,8 @@
 
 use eyespace_wire::both::Color;
 use eyespace_wire::score::{
-    Counting, CountsAs, Doubt, Doubtful, NeedsSealing, Score, ScoredBlock, SideScore, StatusSource, StoneStatus,
-    Unfinished, UnfinishedReason, Unsettled,
+    Counting, CountsAs, Doubt, Doubtful, LastMoves, NeedsSealing, Score, ScoredBlock, SideScore, StatusSource,
+    StoneStatus, Unfinished, UnfinishedReason, Unsettled,
 };
 
 use super::board;
@@ -31,8 +31,17 @@ pub fn score(found: &Score) -> String {
     text += &list(title, found.doubtful.iter().map(doubtful));
     text += &list("Boundaries that are not closed", found.needs_sealing.iter().map(sealing));
     text += &list("Not played out", found.unfinished.iter().map(unfinished));
+    if let Some(last) = &found.last_moves {
+        text += &last_moves(last);
+    }
     text += &list("Questions to the players", found.questions.iter().cloned());
     text + &living(found) + &words::stopped(found.stopped)
+}
+
+fn last_moves(last: &LastMoves) -> String {
+    let moves: Vec<String> = last.moves.iter().map(|mv| format!("{} {}", words::name(mv.color), mv.point)).collect();
+    let doubt = if last.understood { "not proved" } else { "not understood" };
+    format!("After the last moves: {}, read and {doubt}. The moves: {}.\n", last.result, moves.join(", "))
 }
 
 fn side(found: &Score, color: Color, side: &SideScore) -> String {

@@ -1,7 +1,10 @@
 //! The counted board as a picture: dead stones are faded, territory has small squares, seki is hatched, eye-spaces are outlined.
 
 use eyespace::board::{Color, Move, PointSet};
+use eyespace::endgame::ReadToTheEnd;
 use eyespace::scoring::{Jasiek, Scored, StoneStatus};
+
+use eyespace_service::scoring::Counted;
 
 use crate::jasiek::add_eye_spaces;
 use crate::{Area, Entry, Key, PointMark, Reported, Scene, StoneMark, Tint, Weight};
@@ -12,9 +15,12 @@ const UNSETTLED: Tint = Tint::nth(6);
 
 /// The board with the result, the dame, and the eye-spaces of both sides by Jasiek's definitions.
 #[must_use]
-pub fn picture(reported: &Reported<'_>, scored: &Scored) -> Scene {
+pub fn picture(reported: &Reported<'_>, counted: &Counted) -> Scene {
+    let scored = &counted.scored;
     let mut picture = board(reported, scored);
-    picture.mark(scored.territory.dame & scored.neutral(), &PointMark::Dame);
+    // Dame among the last moves have their numbers instead.
+    let numbered: PointSet = counted.last_moves.iter().flat_map(|read| read.moves.iter().map(|mv| mv.at)).collect();
+    picture.mark((scored.territory.dame & scored.neutral()) - numbered, &PointMark::Dame);
     picture.explain([(PointMark::Dame, "dame")]);
     // The title leaves out the side to play, because the board is counted as finished.
     picture.title = Some(reported.place());
@@ -22,8 +28,22 @@ pub fn picture(reported: &Reported<'_>, scored: &Scored) -> Scene {
     let result = format!("{} by {}{unsettled}", scored.margin().result(), super::text::score_options(scored));
     picture.caption.extend([result, points(scored)]);
     picture.caption.extend(super::text::why_dead(reported, scored));
+    if let Some(read) = &counted.last_moves {
+        add_last_moves(&mut picture, read);
+    }
     add_eye_spaces(&mut picture, &Jasiek::new(&reported.report.structure, scored));
     picture
+}
+
+/// The last moves, numbered in the order of play; the caption says which of them answer a threat.
+fn add_last_moves(picture: &mut Scene, read: &ReadToTheEnd) {
+    for (number, mv) in (1..).zip(&read.moves) {
+        let is_new = read.moves[..number - 1].iter().all(|earlier| earlier.at != mv.at);
+        if is_new && picture.stone(mv.at).is_none() {
+            picture.point_marks.push((mv.at, PointMark::Label(number.to_string())));
+        }
+    }
+    picture.caption.extend(super::text::last_moves(read, picture.size));
 }
 
 /// The points of both sides, such as `black 12, white 9.5`.

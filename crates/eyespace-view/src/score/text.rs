@@ -1,6 +1,7 @@
 //! The score in words: the lead, the points of which it consists, and the places that remain to be played or decided.
 
 use eyespace::board::{Color, PointSet, Size, Tax};
+use eyespace::endgame::ReadToTheEnd;
 use eyespace::regions::BlockId;
 use eyespace::scoring::japanese::GroupState;
 use eyespace::scoring::{
@@ -32,7 +33,24 @@ pub fn text(reported: &Reported<'_>, counted: &Counted) -> String {
     let stopped = reported.stopped();
     let formal = jasiek::text(&Jasiek::new(&reported.report.structure, scored));
     let told = columns::align(&lines);
-    format!("{}\n{}{gap}{told}{formal}{}{end}{stopped}", result(scored), sides(scored), asked.concat())
+    let size = reported.report.structure.size();
+    let last = counted.last_moves.iter().flat_map(|read| last_moves(read, size)).map(|line| format!("\n{line}"));
+    let last: String = last.collect();
+    let end = if last.is_empty() { end } else { "\n" };
+    format!("{}\n{}{gap}{told}{formal}{}{last}{end}{stopped}", result(scored), sides(scored), asked.concat())
+}
+
+/// The result after the last moves, and the moves. Numbers in brackets are points at stake.
+pub(super) fn last_moves(read: &ReadToTheEnd, size: Size) -> [String; 2] {
+    let doubt = if read.is_understood { "read, not proved" } else { "read, and not understood" };
+    let moves = read.moves.iter().map(|mv| {
+        let stake = if mv.swing == 0 { String::new() } else { format!(" ({})", mv.swing) };
+        let letter = if mv.color == Color::Black { 'B' } else { 'W' };
+        format!("{letter} {}{stake}", size.vertex(mv.at))
+    });
+    let moves: Vec<String> = moves.collect();
+    let moves = if moves.is_empty() { "none".to_owned() } else { moves.join(", ") };
+    [format!("after the last moves: {} ({doubt})", read.margin.result()), format!("the last moves: {moves}")]
 }
 
 fn result(scored: &Scored) -> String {

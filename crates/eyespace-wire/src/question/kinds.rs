@@ -165,6 +165,9 @@ pub struct ScoreQuestion {
     /// The numbers of black and of white stones that were captured in play. If it is left out, these are the stones that the moves capture.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prisoners: Option<Both<usize>>,
+    /// Whether the last moves are read: dame, and answers to what they threaten.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_moves: Option<bool>,
 }
 
 /// A question for the estimated ownership of each point. The budget limits each reading of a capture: 300 nodes if it is left out.

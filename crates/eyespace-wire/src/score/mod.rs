@@ -2,13 +2,16 @@
 
 mod doubted_komi;
 mod jasiek;
+mod last_moves;
 mod places;
 
 pub use doubted_komi::{DoubtedKomi, UsualKomi};
 pub use jasiek::{CountedAsOne, Jasiek, JasiekRegion, JasiekSide};
+pub use last_moves::{EndMove, LastMoves};
 pub use places::{CountsAs, Doubt, Doubtful, NeedsSealing, Teire, Unfinished, UnfinishedReason, Unsettled};
 
 use eyespace::board::{self, Point, PointSet, Size};
+use eyespace::endgame::ReadToTheEnd;
 use eyespace::regions::{BlockId, Structure};
 use eyespace::scoring::{self, RestsOn, Scored, japanese};
 #[cfg(feature = "schema")]
@@ -99,6 +102,10 @@ pub struct Score {
     /// The comparison with the result and territory in the record; only on request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub compared: Option<Compared>,
+    /// The last moves, read but not proved; only if the question has `lastMoves`. Left out too if they did not come to an end, or if the rules leave
+    /// dead stones on the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_moves: Option<LastMoves>,
     /// The cause that stopped searches early; left out if no search was stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Stopped>,
@@ -291,6 +298,8 @@ pub struct ScoreExtras {
     pub doubted_komi: Option<scoring::DoubtedKomi>,
     /// The comparison with the result and territory in the record, if the question asks for it.
     pub compared: Option<Compared>,
+    /// The last moves as they were read, if the question asks for them.
+    pub last_moves: Option<ReadToTheEnd>,
     /// The cause that ended searches early, if there was one.
     pub stopped: Option<Stopped>,
 }
@@ -335,6 +344,7 @@ impl Score {
             late_teire: scored.teire.iter().map(|teire| Teire::new(teire, size)).collect(),
             jasiek: Some(Jasiek::new(structure, scored)),
             compared: beside.compared,
+            last_moves: beside.last_moves.as_ref().map(|read| LastMoves::new(read, size)),
             stopped: beside.stopped,
         }
     }

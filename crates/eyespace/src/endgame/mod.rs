@@ -8,8 +8,10 @@
 mod last_moves;
 mod place;
 mod play;
+mod reading;
 mod settled;
 
 pub use last_moves::LastMoves;
 pub use place::{Place, PlaceValue};
+pub use reading::{LastMove, ReadToTheEnd};
 pub use settled::SettledPoints;

@@ -2,6 +2,7 @@
 
 mod exhaustive;
 mod known_values;
+mod reading;
 
 use eyespace::board::{Counting, Diagram, Position, Suicide};
 use eyespace::endgame::{LastMoves, SettledPoints};

@@ -45,6 +45,10 @@ pub(crate) struct Score {
     #[arg(long)]
     pub(crate) compare: bool,
 
+    /// Read the last moves too: dame, and answers to what they threaten. They are not proved
+    #[arg(long)]
+    pub(crate) last_moves: bool,
+
     /// The file of solved eyes to use [default: the table inside the program]
     #[arg(long, value_name = "FILE")]
     pub(crate) table: Option<PathBuf>,

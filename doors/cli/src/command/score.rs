@@ -33,7 +33,7 @@ pub(crate) fn run(args: &Score, output: &Output) -> Result<Ended, CommandError> 
     let stopped = cause.map(Cause::words);
     let (file, options) = (source.to_string(), engine.eye_terms());
     let reported = Reported { file: &file, loaded: &loaded, report: &report, eyes: options, stopped };
-    let picture = words::picture(&reported, scored).numbered(&loaded, args.numbers.numbers);
+    let picture = words::picture(&reported, &counted).numbered(&loaded, args.numbers.numbers);
     pictures::write(picture, &args.pictures, &source)?;
     let claims = args.compare.then(|| ScoreClaims::of(&loaded));
     if args.json {
@@ -59,5 +59,6 @@ fn request(args: &Score, loaded: &GamePosition) -> Result<ScoreRequest, ScoreErr
         dead: stones("--dead", &args.dead, loaded)?,
         alive: stones("--alive", &args.alive, loaded)?,
         marks: if args.dead_from_file { Marks::AreBelieved } else { Marks::AreIgnored },
+        last_moves: args.last_moves,
     })
 }

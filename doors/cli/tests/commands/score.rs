@@ -377,6 +377,29 @@ fn what_hangs_on_the_first_move_is_not_finished() {
     assert_eq!((&counted["needsConfirmation"], &counted["unfinished"][0]["because"]), (&true.into(), &"room".into()));
 }
 
+/// The command and a question have the same last moves, and a field of another type is refused.
+#[test]
+fn last_moves_are_read_on_request() {
+    let board = ".X.X...X\nXXXXXXXX\nXXXX.OXX\nOO.XO.OO\n..OX.O..\nOOOOOOOO\n.O...O.O\n";
+    let run = |arguments: &[&str], input: &str| crate::support::run(arguments, input.as_bytes());
+    let json = |bytes: &[u8]| -> serde_json::Value { serde_json::from_slice(bytes).unwrap() };
+    let plain = json(&run(&["score", "-", "--json"], board).stdout);
+    assert!(plain.get("lastMoves").is_none());
+    let told = json(&run(&["score", "-", "--last-moves", "--json"], board).stdout);
+    let last = &told["lastMoves"];
+    assert_eq!((&last["result"], &last["understood"]), (&"W+4".into(), &true.into()));
+    assert!(last["moves"].as_array().unwrap().iter().any(|mv| mv["point"] == "F4" && mv["color"] == "white"), "{last}");
+    let question = |value: &str| {
+        format!("{{\"kind\": \"score\", \"board\": {}, \"lastMoves\": {value}}}\n", serde_json::json!(board))
+    };
+    let asked = json(&run(&["query"], &question("true")).stdout);
+    assert_eq!(&asked["lastMoves"], last);
+    let refused = json(&run(&["query"], &question("3")).stdout);
+    assert_eq!(refused["field"], "lastMoves", "{refused}");
+    let text = String::from_utf8(run(&["score", "-", "--last-moves"], board).stdout).unwrap();
+    assert!(text.contains("after the last moves: W+4 (read, not proved)"), "{text}");
+}
+
 /// The score of a text by Chinese rules: the result and the questions.
 fn of_text(text: &str) -> (String, Vec<String>) {
     let answer = crate::support::run(&["score", "-", "--json"], text.as_bytes());

@@ -296,11 +296,14 @@ class Board:
         alive: Points | None = None,
         handicap: int | None = None,
         prisoners: Mapping[str, int] | None = None,
+        last_moves: bool | None = None,
         nodes: int | str | None = None,
         seconds: float | None = None,
         detail: Detail | None = None,
     ) -> Score:
-        """The count of the board as if the game were over. Rules and komi are those of the record if they are left out."""
+        """The count of the board as if the game were over. Rules and komi are those of the record if they are left out.
+        ``last_moves`` also reads dame, and the answers to what they threaten.
+        """
         fields = {
             "rules": rules,
             "komi": komi,
@@ -308,6 +311,7 @@ class Board:
             "alive": _points("alive", alive),
             "handicap": handicap,
             "prisoners": prisoners,
+            "lastMoves": last_moves,
             "detail": detail,
         }
         return self._ask(Score, "score", nodes, seconds, fields)

@@ -50,6 +50,7 @@ __all__ = [
     "EitherWay",
     "Enclosure",
     "EndFates",
+    "EndMove",
     "Estimate",
     "EstimateEyes",
     "EstimatePass",
@@ -86,6 +87,7 @@ __all__ = [
     "KoEffort",
     "KoKind",
     "KoMasterName",
+    "LastMoves",
     "LifeAndDeath",
     "LifeMapStep",
     "LifeProperty",
@@ -3008,6 +3010,43 @@ class Compared(Answer):
     }
 
 
+class EndMove(Answer):
+    """One of the last moves."""
+
+    __slots__ = ()
+    color: Color
+    """The side that plays it."""
+    point: str
+    """Where it is played."""
+    swing: int
+    """The points between moving first and second at this place; 0 for a dame."""
+    _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
+        "color": ("color", None),
+        "point": ("point", None),
+        "swing": ("swing", None),
+    }
+
+
+class LastMoves(Answer):
+    """The last moves of a game, from the board that was counted: dame, and answers where the opponent would gain something by moving again. They were read a few moves deep and are not proved."""
+
+    __slots__ = ()
+    result: str
+    """The result after these moves, such as `B+3.5`."""
+    margin: float
+    """Black's lead in points after these moves; negative if White leads."""
+    understood: bool
+    """Whether the moves seem to be understood: they change the score by at most three points, and the board after them, analyzed anew, has this score within a point and a half. If not, `result` is not to be relied on."""
+    moves: list[EndMove]
+    """The moves in turn, from the side to play; passes are left out."""
+    _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
+        "result": ("result", None),
+        "margin": ("margin", None),
+        "understood": ("understood", None),
+        "moves": ("moves", "EndMove"),
+    }
+
+
 class Score(Answer):
     """The score of a position, which is counted as if the game were over."""
 
@@ -3082,6 +3121,8 @@ class Score(Answer):
     """The terms of Robert Jasiek's definitions of eye spaces. Only in a full answer."""
     compared: Compared | None
     """The comparison with the result and territory in the record; only on request."""
+    last_moves: LastMoves | None
+    """The last moves, read but not proved; only if the question has `lastMoves`. Left out too if they did not come to an end, or if the rules leave dead stones on the board."""
     stopped: Stopped | None
     """The cause that stopped searches early; left out if no search was stopped."""
     _fields: ClassVar[dict[str, tuple[str, str | None]]] = {
@@ -3120,6 +3161,7 @@ class Score(Answer):
         "late_teire": ("lateTeire", "Teire"),
         "jasiek": ("jasiek", "Jasiek"),
         "compared": ("compared", "Compared"),
+        "last_moves": ("lastMoves", "LastMoves"),
         "stopped": ("stopped", None),
     }
 
