@@ -1,0 +1,54 @@
+"""Labels of many games with Ray Data: the units of work are files, and ranges of bytes of large ones.
+
+`label` gives the same columns as `eyespace batch`. Needs `pip install "eyespace[ray]"`, on every node of the cluster.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from eyespace import _shards
+
+try:
+    import ray.data as rd
+except ImportError as reason:
+    raise _shards.missing("Ray Data", "ray", reason) from reason
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+__all__ = ["label", "pieces"]
+
+
+def pieces(paths: _shards.Paths, *, size: int = _shards.BYTES) -> rd.Dataset:
+    """A dataset of the units of work, one block for each: `path`, `start`, `end`, and `first`, the number of the first record.
+
+    Tar and NDJSON files of more than `size` bytes are divided. A block is what a task takes, and what is done again if its worker is lost.
+    """
+    return rd.from_arrow([_shards.table_of([piece]) for piece in _shards.pieces(paths, size)])
+
+
+def label(
+    shards: _shards.Paths | rd.Dataset,
+    what: str = "score",
+    *,
+    moves: str = "end",
+    nodes: int | None = None,
+    retries: int = 3,
+) -> rd.Dataset:
+    """Labels every record of the files: one table of `eyespace batch`, with the same columns.
+
+    `shards` are files, folders, patterns, or a dataset with a column `path`, such as `pieces` gives. `what` is a table, such as "score" or
+    "analyze", or "bad": the records that cannot be read. `moves` are the positions, such as "end,50,100", and `nodes` bounds each search. The order
+    of the rows is that in which tasks end: sort by `source` and `index`. A task whose worker is lost is begun anew `retries` times, then
+    the job fails, since a record that brings its worker down would do so forever.
+    """
+    request = _shards.Request(what, moves, nodes)
+    request.schema()
+    given = shards if isinstance(shards, rd.Dataset) else pieces(shards)
+    return given.map_batches(_labels, fn_kwargs={"request": request}, batch_size=None, batch_format="pyarrow", max_retries=retries)
+
+
+def _labels(block: pa.Table, request: _shards.Request) -> Iterator[pa.Table]:
+    return request.labels(block)
