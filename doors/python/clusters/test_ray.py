@@ -5,6 +5,7 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pyarrow as pa
@@ -45,19 +46,52 @@ def test_the_labels_are_those_of_a_loop(corpus: list[str], plain: pa.Table) -> N
     assert checksum(found) == checksum(plain)
 
 
-def test_a_killed_worker_loses_nothing_and_repeats_nothing(corpus: list[str], plain: pa.Table) -> None:
+@contextmanager
+def killer(delay: float, most: int) -> Iterator[list[int]]:
+    """Kills processes that label, each some time after it was seen."""
     killed: list[int] = []
+    is_over = threading.Event()
 
     def kill() -> None:
-        while not (running := labelling()):
+        while not is_over.is_set() and len(killed) < most:
+            if seen := labelling():
+                time.sleep(delay)
+                with suppress(ProcessLookupError):
+                    os.kill(seen[0], signal.SIGKILL)
+                    killed.append(seen[0])
             time.sleep(0.01)
-        time.sleep(0.3)
-        os.kill(running[0], signal.SIGKILL)
-        killed.append(running[0])
 
-    killer = threading.Thread(target=kill)
-    killer.start()
-    found = table(label(corpus, moves=MOVES))
-    killer.join()
-    assert killed
+    thread = threading.Thread(target=kill)
+    thread.start()
+    yield killed
+    is_over.set()
+    thread.join()
+
+
+def test_a_killed_worker_loses_nothing_and_repeats_nothing(corpus: list[str], plain: pa.Table) -> None:
+    with killer(0.3, most=1) as killed:
+        found = table(label(corpus, moves=MOVES))
+    assert len(killed) == 1
     assert checksum(found) == checksum(plain)
+
+
+def test_a_shard_that_always_brings_its_worker_down_ends_the_job(corpus: list[str]) -> None:
+    with killer(0.0, most=100) as killed, pytest.raises(ray.exceptions.WorkerCrashedError):
+        table(label(corpus[:1], moves=MOVES, retries=2))
+    assert len(killed) == 3
+
+
+def test_a_dataset_of_paths_will_do(corpus: list[str], plain: pa.Table) -> None:
+    paths = ray.data.from_items([{"path": path, "size": 1} for path in corpus], override_num_blocks=3)
+    assert checksum(table(label(paths, moves=MOVES))) == checksum(plain)
+
+
+def test_each_piece_has_a_block(corpus: list[str]) -> None:
+    assert pieces(corpus).materialize().num_blocks() == len(corpus)
+
+
+def test_a_wrong_request_fails_before_the_job() -> None:
+    with pytest.raises(EyespaceError, match="expected"):
+        label(["no such file"], moves=MOVES)
+    with pytest.raises(EyespaceError, match="expected one table"):
+        label([], "score,eyes")

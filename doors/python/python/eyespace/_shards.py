@@ -194,8 +194,20 @@ def missing(module: str, extra: str, reason: ImportError) -> ImportError:
 
 def _label_source(data: bytes, name: str, what: str, moves: str, nodes: int | None) -> dict[str, Any]:
     """The labels of every record in these bytes."""
+    import io, json
     import pyarrow as pa
 
-    rows = [data] if data else []
-    table = pa.table({"source": pa.array([name] * len(rows), pa.string()), "sgf": pa.array(rows, pa.binary())})
+    records = []
+    if not data: pass
+    elif name.endswith(".tar"):
+        with tarfile.open(fileobj=io.BytesIO(data)) as t:
+            records = [t.extractfile(m).read() for m in t]
+    elif name.endswith(LINES):
+        records = [json.loads(line)["sgf"].encode() for line in data.splitlines()]
+    else:
+        records = [data]
+    turns = [None if m == "end" else int(m) for m in moves.split(",")]
+    rows = [(i, r, t) for i, r in enumerate(records) for t in turns]
+    table = pa.table({"source": pa.array([name] * len(rows), pa.string()), "index": pa.array([r[0] for r in rows], pa.int64()), "sgf": pa.array([r[1] for r in rows], pa.binary()),
+        "turn": pa.array([r[2] for r in rows], pa.int32())})
     return {what: _eyespace.label(table, {"score": "games", "analyze": "all", "estimate": "count"}[what], None, None, nodes)}

@@ -47,6 +47,7 @@ def label(
     request = _shards.Request(what, moves, nodes)
     request.schema()
     given = shards if isinstance(shards, rd.Dataset) else pieces(shards)
+    # Ray tries forever unless it is told otherwise, and has no other way to tell it; the extra `ray` stops at the version that takes it away.
     return given.map_batches(_labels, fn_kwargs={"request": request}, batch_size=None, batch_format="pyarrow", max_retries=retries)
 
 

@@ -33,8 +33,8 @@ def pieces(session: SparkSession, paths: _shards.Paths, *, size: int = _shards.B
         [(piece.path, piece.start, piece.end, piece.first) for piece in found],
         "path string, start bigint, end bigint, first bigint",
     )
-    # Rows of one partition are dealt out in turn, so each partition gets one.
-    return frame.coalesce(1).repartition(len(found))
+    # By range, since `repartition(n)` deals rows out from several places at once and leaves partitions empty.
+    return frame.repartitionByRange(len(found), "path", "start")
 
 
 def label(frame: DataFrame, what: str = "score", *, moves: str = "end", nodes: int | None = None) -> DataFrame:
