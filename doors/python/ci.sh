@@ -66,7 +66,8 @@ cluster() {
     EYESPACE_PROGRAM=$(realpath "${EYESPACE_PROGRAM:?the program eyespace}")
     venv=${EYESPACE_CLUSTER_VENV:-$target/python/clusters}
     environment clusters/requirements.txt
-    [ -n "${EYESPACE_EXTENSION:?the library of the package}" ] && packages
+    : "${EYESPACE_EXTENSION:?the library of the package}"
+    packages
     python -m pytest -q clusters "$@"
 }
 

@@ -9,11 +9,12 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 import ray
 from conftest import MOVES, checksum
 from eyespace import EyespaceError
-from eyespace.ray import label, pieces
+from eyespace.ray import label, pieces, write
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -79,6 +80,21 @@ def test_a_shard_that_always_brings_its_worker_down_ends_the_job(corpus: list[st
     with killer(0.0, most=100) as killed, pytest.raises(ray.exceptions.WorkerCrashedError):
         table(label(corpus[:1], moves=MOVES, retries=2))
     assert len(killed) == 3
+
+
+def test_tasks_write_their_own_files(corpus: list[str], plain: pa.Table, tmp_path: Path) -> None:
+    counts = write(corpus, tmp_path / "out", moves=MOVES)
+    found = pq.read_table(tmp_path / "out" / "score")
+    assert checksum(found) == checksum(plain)
+    assert sum(row["rows"] for row in counts.to_pylist() if row["table"] == "score") == plain.num_rows
+    before = {path: path.stat().st_mtime_ns for path in (tmp_path / "out").rglob("*.parquet")}
+    (tmp_path / "out" / "bad" / Path(counts["file"][0].as_py()).name).unlink()
+    again = write(corpus, tmp_path / "out", moves=MOVES)
+    assert checksum(again) == checksum(counts)
+    changed = [path for path, at in before.items() if path.stat().st_mtime_ns != at]
+    assert {path.name for path in changed} == {Path(counts["file"][0].as_py()).name}
+    with pytest.raises(EyespaceError, match="the same request"):
+        write(corpus, tmp_path / "out", moves="end")
 
 
 def test_a_dataset_of_paths_will_do(corpus: list[str], plain: pa.Table) -> None:

@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
-from conftest import MOVES, checksum
-from eyespace.spark import label, pieces
+from conftest import MOVES, ROOT, checksum
+from eyespace.columns import label_games
+from eyespace.spark import label, pieces, write
 from pyspark.sql import DataFrame, SparkSession
 
 EXECUTOR = b"CoarseGrainedExecutorBackend"
@@ -94,3 +96,21 @@ def test_a_killed_process_loses_nothing_and_repeats_nothing(session: SparkSessio
     killer.join()
     assert max(failed) >= 1
     assert checksum(found) == checksum(plain)
+
+
+def test_tasks_write_their_own_files(session: SparkSession, corpus: list[str], plain: pa.Table, tmp_path: Path) -> None:
+    counts = write(pieces(session, corpus), tmp_path, moves=MOVES)
+    assert checksum(pq.read_table(tmp_path / "score")) == checksum(plain)
+    assert sum(row["rows"] for row in counts.to_pylist() if row["table"] == "score") == plain.num_rows
+
+
+def test_records_may_stand_in_rows(session: SparkSession) -> None:
+    games = [path.read_text() for path in sorted((ROOT / "examples").glob("*.sgf"))]
+    frame = session.createDataFrame([(game, f"game {number}", 100 + number) for number, game in enumerate(games)], "sgf string, source string, index bigint")
+    found = table(label(frame.repartition(2), moves="60,120"))
+    assert sorted(zip(*found.select(["source", "index", "turn"]).to_pydict().values(), strict=True)) == [
+        (f"game {number}", 100 + number, turn) for number in range(3) for turn in (60, 120)
+    ]
+    whole = label_games(pa.table({"sgf": games, "turn": [60] * 3}))
+    margins = sorted(row["margin"] for row in found.to_pylist() if row["turn"] == 60)
+    assert margins == sorted(row["margin"] for row in pa.table(whole).to_pylist())

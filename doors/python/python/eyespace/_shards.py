@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 RECORDS = (".sgf", ".tar", ".zip", ".gz", ".tgz", ".zst", ".ndjson", ".jsonl", ".parquet")
 """The names of files that are taken from a folder end like this."""
 
+RECORD_COLUMNS = {"sgf", "board"}
+"""Rows with one of these have records, and not the paths of files with records."""
+
 LINES = (".ndjson", ".jsonl")
 
 BYTES = 64 << 20
@@ -52,12 +55,35 @@ class Request:
             raise EyespaceError(f"{self.what!r}; expected one table, such as 'score'", "what")
         return self.tables(b"", "")[self.what].schema
 
-    def labels(self, pieces: pa.Table) -> Iterator[pa.Table]:
-        """The table of each piece, one after another, so that no more than one is in memory."""
-        known = [name for name in columns_of_pieces().names if name in pieces.column_names]
-        for row in pieces.select(known).to_pylist():
-            piece = Piece(**row)
-            yield piece.with_addresses(self.tables(piece.read(), piece.path)[self.what])
+    def answers(self, piece: Piece) -> dict[str, pa.Table]:
+        """The tables of a piece, with the numbers that its records have in the whole file."""
+        return {what: piece.with_addresses(table) for what, table in self.tables(piece.read(), piece.path).items()}
+
+    def labels(self, shards: pa.Table) -> Iterator[pa.Table]:
+        """The one table of each piece, one after another, so that no more than one is in memory; or that of the records in the rows."""
+        if "path" not in shards.column_names and RECORD_COLUMNS & set(shards.column_names):
+            yield self.of_records(shards)
+            return
+        for piece in Piece.each(shards):
+            yield self.answers(piece)[self.what]
+
+    def of_records(self, rows: pa.Table) -> pa.Table:
+        """The one table of records that stand in rows, with the addresses `source` and `index` of the rows."""
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+
+        if not {"source", "index"} & set(rows.column_names):
+            raise EyespaceError("records without `source` and `index`; expected at least one, which tells the labels of rows apart", "shards")
+        buffer = pa.BufferOutputStream()
+        pq.write_table(rows, buffer, compression="none")
+        table = self.tables(buffer.getvalue().to_pybytes(), "rows")[self.what]
+        numbers = table["index"]
+        for name in ("source", "index"):
+            at = table.schema.get_field_index(name)
+            field = table.schema.field(at)
+            values = rows[name].take(numbers).cast(field.type) if name in rows.column_names else pa.nulls(len(table), field.type)
+            table = table.set_column(at, field, values)
+        return table
 
 
 @dataclass(frozen=True)
@@ -68,6 +94,15 @@ class Piece:
     start: int = 0
     end: int | None = None
     first: int = 0
+
+    @classmethod
+    def each(cls, table: pa.Table) -> Iterator[Piece]:
+        """The pieces of a table, which may have other columns and need only have `path`."""
+        known = [name for name in columns_of_pieces().names if name in table.column_names]
+        if "path" not in known:
+            raise EyespaceError(f"the columns {', '.join(table.column_names)}; expected a column 'path'", "shards")
+        for row in table.select(known).to_pylist():
+            yield cls(**row)
 
     def read(self) -> bytes:
         """The bytes."""
@@ -210,4 +245,4 @@ def _label_source(data: bytes, name: str, what: str, moves: str, nodes: int | No
     rows = [(i, r, t) for i, r in enumerate(records) for t in turns]
     table = pa.table({"source": pa.array([name] * len(rows), pa.string()), "index": pa.array([r[0] for r in rows], pa.int64()), "sgf": pa.array([r[1] for r in rows], pa.binary()),
         "turn": pa.array([r[2] for r in rows], pa.int32())})
-    return {what: _eyespace.label(table, {"score": "games", "analyze": "all", "estimate": "count"}[what], None, None, nodes)}
+    return {"bad": table.slice(0,0).select(["source"]), what: _eyespace.label(table, {"score": "games", "analyze": "all", "estimate": "count"}[what], None, None, nodes)}

@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from os import PathLike
 from typing import TYPE_CHECKING
 
-from eyespace import _shards
+from eyespace import _shards, _written
 
 try:
     import ray.data as rd
@@ -18,7 +19,7 @@ except ImportError as reason:
 if TYPE_CHECKING:
     import pyarrow as pa
 
-__all__ = ["label", "pieces"]
+__all__ = ["label", "pieces", "write"]
 
 
 def pieces(paths: _shards.Paths, *, size: int = _shards.BYTES) -> rd.Dataset:
@@ -46,10 +47,36 @@ def label(
     """
     request = _shards.Request(what, moves, nodes)
     request.schema()
+    return _mapped(shards, request.labels, retries)
+
+
+def write(
+    shards: _shards.Paths | rd.Dataset,
+    out: str | PathLike[str],
+    what: str = "score",
+    *,
+    moves: str = "end",
+    nodes: int | None = None,
+    retries: int = 3,
+) -> pa.Table:
+    """Labels every record of the files, in tasks that write Parquet into the folder `out`, which all workers must see: `out/score/*.parquet`.
+
+    The other arguments are those of `label`, but `what` may name several tables, as in "score,eyes", and the records that cannot be read are in
+    `out/bad`. A job that was ended leaves out what is done when it is begun again. The answer has a row for each file: `path`, `start`,
+    `table`, `file` and `rows`.
+    """
+    import pyarrow as pa
+    import ray
+
+    files = _written.Files.within(out, _shards.Request(what, moves, nodes))
+    return pa.concat_tables(ray.get(_mapped(shards, files.write, retries).to_arrow_refs()))
+
+
+def _mapped(shards: _shards.Paths | rd.Dataset, work: Callable[[pa.Table], Iterator[pa.Table]], retries: int) -> rd.Dataset:
     given = shards if isinstance(shards, rd.Dataset) else pieces(shards)
     # Ray tries forever unless it is told otherwise, and has no other way to tell it; the extra `ray` stops at the version that takes it away.
-    return given.map_batches(_labels, fn_kwargs={"request": request}, batch_size=None, batch_format="pyarrow", max_retries=retries)
+    return given.map_batches(_labels, fn_args=[work], batch_size=None, batch_format="pyarrow", max_retries=retries)
 
 
-def _labels(block: pa.Table, request: _shards.Request) -> Iterator[pa.Table]:
-    return request.labels(block)
+def _labels(block: pa.Table, work: Callable[[pa.Table], Iterator[pa.Table]]) -> Iterator[pa.Table]:
+    return work(block)

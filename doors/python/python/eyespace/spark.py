@@ -6,10 +6,11 @@ Python that has it before the session begins.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from os import PathLike
 from typing import TYPE_CHECKING
 
-from eyespace import _shards
+from eyespace import _shards, _written
 
 try:
     from pyspark.sql.pandas.types import from_arrow_schema
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
     from pyspark.sql import DataFrame, SparkSession
 
-__all__ = ["label", "pieces"]
+__all__ = ["label", "pieces", "write"]
 
 
 def pieces(session: SparkSession, paths: _shards.Paths, *, size: int = _shards.BYTES) -> DataFrame:
@@ -45,13 +46,26 @@ def label(frame: DataFrame, what: str = "score", *, moves: str = "end", nodes: i
     `count`, `show` and `limit` each label whole partitions anew.
     """
     request = _shards.Request(what, moves, nodes)
-    schema = from_arrow_schema(request.schema())
+    return _mapped(frame, request.labels, request.schema())
 
-    def labels(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+
+def write(frame: DataFrame, out: str | PathLike[str], what: str = "score", *, moves: str = "end", nodes: int | None = None) -> pa.Table:
+    """Labels every record of the files, in tasks that write Parquet into the folder `out`, which all workers must see: `out/score/*.parquet`.
+
+    The other arguments are those of `label`, but `what` may name several tables, as in "score,eyes", and the records that cannot be read are in
+    `out/bad`. A job that was ended leaves out what is done when it is begun again. The answer has a row for each file: `path`, `start`,
+    `table`, `file` and `rows`.
+    """
+    files = _written.Files.within(out, _shards.Request(what, moves, nodes))
+    return _mapped(frame, files.write, _written.columns_of_files()).toArrow()
+
+
+def _mapped(frame: DataFrame, work: Callable[[pa.Table], Iterator[pa.Table]], schema: pa.Schema) -> DataFrame:
+    def batches(given: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         import pyarrow as pa
 
-        for batch in batches:
-            for table in request.labels(pa.Table.from_batches([batch])):
+        for batch in given:
+            for table in work(pa.Table.from_batches([batch])):
                 yield from table.to_batches()
 
-    return frame.mapInArrow(labels, schema)
+    return frame.mapInArrow(batches, from_arrow_schema(schema))
