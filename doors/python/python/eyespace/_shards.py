@@ -7,9 +7,11 @@ can be read alone are divided: tar files between members, and NDJSON between lin
 from __future__ import annotations
 
 import glob
+import io
 import os
 import tarfile
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from os import PathLike
 from typing import TYPE_CHECKING, Any
@@ -20,13 +22,8 @@ from eyespace._errors import EyespaceError
 if TYPE_CHECKING:
     import pyarrow as pa
 
-RECORDS = (".sgf", ".tar", ".zip", ".gz", ".tgz", ".zst", ".ndjson", ".jsonl", ".parquet")
-"""The names of files that are taken from a folder end like this."""
-
 RECORD_COLUMNS = {"sgf", "board"}
 """Rows with one of these have records, and not the paths of files with records."""
-
-LINES = (".ndjson", ".jsonl")
 
 BYTES = 64 << 20
 """The bytes of a piece, if its file can be divided."""
@@ -41,19 +38,25 @@ class Request:
     what: str
     moves: str
     nodes: int | None
+    faults: bool = False
+    """Whether the one table of the answer is that of what could not be labelled."""
 
     def tables(self, data: bytes, name: str) -> dict[str, pa.Table]:
         """The tables of the records in these bytes, by what was asked, and `bad`: the records that could not be read."""
         import pyarrow as pa
 
-        found = _label_source(data, name, self.what, self.moves, self.nodes)
+        found = _eyespace.label_source(data, name, self.what, self.moves, self.nodes)
         return {what: pa.table(labels) for what, labels in found.items()}
 
     def schema(self) -> pa.Schema:
         """The columns of the answer, of which clusters ask before there are rows. A wrong request fails here, before anything is sent away."""
         if "," in self.what:
             raise EyespaceError(f"{self.what!r}; expected one table, such as 'score'", "what")
-        return self.tables(b"", "")[self.what].schema
+        return self.one(self.tables(b"", "")).schema
+
+    def one(self, tables: dict[str, pa.Table]) -> pa.Table:
+        """The one table that is the answer."""
+        return tables["bad" if self.faults else self.what]
 
     def answers(self, piece: Piece) -> dict[str, pa.Table]:
         """The tables of a piece, with the numbers that its records have in the whole file."""
@@ -65,7 +68,7 @@ class Request:
             yield self.of_records(shards)
             return
         for piece in Piece.each(shards):
-            yield self.answers(piece)[self.what]
+            yield self.one(self.answers(piece))
 
     def of_records(self, rows: pa.Table) -> pa.Table:
         """The one table of records that stand in rows, with the addresses `source` and `index` of the rows."""
@@ -76,7 +79,7 @@ class Request:
             raise EyespaceError("records without `source` and `index`; expected at least one, which tells the labels of rows apart", "shards")
         buffer = pa.BufferOutputStream()
         pq.write_table(rows, buffer, compression="none")
-        table = self.tables(buffer.getvalue().to_pybytes(), "rows")[self.what]
+        table = self.one(self.tables(buffer.getvalue().to_pybytes(), "rows"))
         numbers = table["index"]
         for name in ("source", "index"):
             at = table.schema.get_field_index(name)
@@ -142,18 +145,19 @@ def opened(path: str) -> Any:
     if "://" not in path:
         return open(path, "rb")
     store, inside = fs.FileSystem.from_uri(path)
-    return store.open_input_file(inside)
+    # pyarrow's own files have no lines.
+    return io.BufferedReader(store.open_input_file(inside))
 
 
 def find(paths: Paths) -> list[str]:
-    """The files with records: those named, those that a pattern such as `games/*.tar` matches, and those of folders; sorted, each once."""
+    """The files named, those that a pattern such as `games/*.tar` matches, and those of folders that are not hidden; sorted, each once."""
     given = [paths] if isinstance(paths, (str, PathLike)) else list(paths)
     found: set[str] = set()
     for path in map(os.fspath, given):
         if "://" in path:
             found.update(_in_store(path))
         elif os.path.isdir(path):
-            found.update(os.path.join(folder, name) for folder, _, names in os.walk(path) for name in names if name.lower().endswith(RECORDS))
+            found.update(_in_folder(path))
         elif os.path.exists(path):
             found.add(path)
         else:
@@ -162,8 +166,14 @@ def find(paths: Paths) -> list[str]:
                 raise EyespaceError(f"{path!r}; expected a file, a folder or a pattern that matches files", "paths")
             found.update(matched)
     if not found:
-        raise EyespaceError(f"no records; expected files that end in {', '.join(RECORDS)}", "paths")
+        raise EyespaceError("no files; expected files with records", "paths")
     return sorted(found)
+
+
+def _in_folder(path: str) -> Iterator[str]:
+    for folder, inner, names in os.walk(path):
+        inner[:] = [name for name in inner if not name.startswith(".")]
+        yield from (os.path.join(folder, name) for name in names if not name.startswith("."))
 
 
 def _in_store(path: str) -> list[str]:
@@ -172,49 +182,47 @@ def _in_store(path: str) -> list[str]:
     store, inside = fs.FileSystem.from_uri(path)
     if store.get_file_info(inside).type != fs.FileType.Directory:
         return [path]
-    root = path[: len(path) - len(inside)] if path.endswith(inside) else path.split("://")[0] + "://"
+    root = path.rstrip("/").removesuffix(inside)
     files = store.get_file_info(fs.FileSelector(inside, recursive=True))
-    return [root + file.path for file in files if file.type == fs.FileType.File and file.path.lower().endswith(RECORDS)]
+    return [root + file.path for file in files if file.type == fs.FileType.File and not file.base_name.startswith(".")]
 
 
 def divide(path: str, size: int = BYTES) -> list[Piece]:
-    """The pieces of a file, of about `size` bytes each if it can be divided."""
-    divided = _between_members if path.lower().endswith(".tar") else _between_lines if path.lower().endswith(LINES) else None
-    if divided is None:
-        return [Piece(path)]
+    """The pieces of a file, of about `size` bytes each if it can be divided. What a file is, its first bytes say, as for `eyespace batch`."""
     with opened(path) as file:
         if file.seek(0, os.SEEK_END) <= size:
             return [Piece(path)]
         file.seek(0)
-        return divided(path, file, size)
+        head = file.read(512)
+        file.seek(0)
+        if head[257:262] == b"ustar":
+            return _between_members(path, file, size)
+        if head.lstrip()[:1] == b"{":
+            return _between_lines(path, file, size)
+    return [Piece(path)]
 
 
 def _between_members(path: str, file: Any, size: int) -> list[Piece]:
-    """Reads the headers alone. A file with headers that hold for all members behind them stays whole."""
+    """Reads the headers alone. Behind damage nothing is divided, so that the fault is found once."""
     starts = [0]
-    with tarfile.open(fileobj=file, mode="r:") as members:
-        for member in members:
-            if members.pax_headers:
-                return [Piece(path)]
+    with suppress(tarfile.TarError), tarfile.open(fileobj=file, mode="r:") as members:
+        while member := members.next():
             if member.offset - starts[-1] >= size:
                 starts.append(member.offset)
-            members.members = []
+            members.members.clear()
     return [Piece(path, start, end) for start, end in zip(starts, [*starts[1:], None], strict=True)]
 
 
 def _between_lines(path: str, file: Any, size: int) -> list[Piece]:
-    """Reads the file once to count its lines, since a record's number is that of its line."""
-    pieces, start, first, lines, at = [], 0, 0, 0, 0
-    while block := file.read(1 << 20):
-        if at + len(block) - start >= size and (end := block.rfind(b"\n") + 1):
-            within = block.count(b"\n", 0, end)
-            pieces.append(Piece(path, start, at + end, first))
-            start, first = at + end, first + lines + within
-            lines = block.count(b"\n", end)
-        else:
-            lines += block.count(b"\n")
-        at += len(block)
-    return [*pieces, Piece(path, start, None, first)] if at > start else pieces
+    """Reads the file once to count its records, which are the lines that are not blank. A piece begins with an object, or it would be no JSON."""
+    starts, records, at = [(0, 0)], 0, 0
+    for line in file:
+        if at - starts[-1][0] >= size and line.lstrip()[:1] == b"{":
+            starts.append((at, records))
+        records += not line.isspace()
+        at += len(line)
+    ends = [start for start, _ in starts[1:]]
+    return [Piece(path, start, end, first) for (start, first), end in zip(starts, [*ends, None], strict=True)]
 
 
 def pieces(paths: Paths, size: int = BYTES) -> list[Piece]:
@@ -225,24 +233,3 @@ def pieces(paths: Paths, size: int = BYTES) -> list[Piece]:
 def missing(module: str, extra: str, reason: ImportError) -> ImportError:
     """The error that says what to install."""
     return ImportError(f'{module} is not installed; run: pip install "eyespace[{extra}]"', name=reason.name)
-
-
-def _label_source(data: bytes, name: str, what: str, moves: str, nodes: int | None) -> dict[str, Any]:
-    """The labels of every record in these bytes."""
-    import io, json
-    import pyarrow as pa
-
-    records = []
-    if not data: pass
-    elif name.endswith(".tar"):
-        with tarfile.open(fileobj=io.BytesIO(data)) as t:
-            records = [t.extractfile(m).read() for m in t]
-    elif name.endswith(LINES):
-        records = [json.loads(line)["sgf"].encode() for line in data.splitlines()]
-    else:
-        records = [data]
-    turns = [None if m == "end" else int(m) for m in moves.split(",")]
-    rows = [(i, r, t) for i, r in enumerate(records) for t in turns]
-    table = pa.table({"source": pa.array([name] * len(rows), pa.string()), "index": pa.array([r[0] for r in rows], pa.int64()), "sgf": pa.array([r[1] for r in rows], pa.binary()),
-        "turn": pa.array([r[2] for r in rows], pa.int32())})
-    return {"bad": table.slice(0,0).select(["source"]), what: _eyespace.label(table, {"score": "games", "analyze": "all", "estimate": "count"}[what], None, None, nodes)}

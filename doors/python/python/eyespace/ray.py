@@ -36,16 +36,19 @@ def label(
     *,
     moves: str = "end",
     nodes: int | None = None,
+    faults: bool = False,
     retries: int = 3,
 ) -> rd.Dataset:
     """Labels every record of the files: one table of `eyespace batch`, with the same columns.
 
-    `shards` are files, folders, patterns, or a dataset with a column `path`, such as `pieces` gives. `what` is a table, such as "score" or
-    "analyze", or "bad": the records that cannot be read. `moves` are the positions, such as "end,50,100", and `nodes` bounds each search. The order
-    of the rows is that in which tasks end: sort by `source` and `index`. A task whose worker is lost is begun anew `retries` times, then
-    the job fails, since a record that brings its worker down would do so forever.
+    `shards` are files, folders, patterns, or a dataset with a column `path`, such as `pieces` gives, or with records in a column `sgf` or `board`
+    and their addresses in `source` and `index`. `what` is "score", "analyze", "estimate", "eyes" or "problems"; with `faults` the answer is the
+    table of what could not be labelled so. `moves` are the positions, such as "end,50,100", and `nodes` bounds the searches for each.
+
+    The rows come in the order in which tasks end: sort by `source`, `member`, `index` and `turn`. A task whose worker is lost is begun anew
+    `retries` times, then the job fails, since a record that brings its worker down would do so forever.
     """
-    request = _shards.Request(what, moves, nodes)
+    request = _shards.Request(what, moves, nodes, faults)
     request.schema()
     return _mapped(shards, request.labels, retries)
 

@@ -38,14 +38,23 @@ def pieces(session: SparkSession, paths: _shards.Paths, *, size: int = _shards.B
     return frame.repartitionByRange(len(found), "path", "start")
 
 
-def label(frame: DataFrame, what: str = "score", *, moves: str = "end", nodes: int | None = None) -> DataFrame:
+def label(
+    frame: DataFrame,
+    what: str = "score",
+    *,
+    moves: str = "end",
+    nodes: int | None = None,
+    faults: bool = False,
+) -> DataFrame:
     """Labels every record of the files: one table of `eyespace batch`, with the same columns.
 
-    `frame` has a column `path`, as `pieces` gives it. `what` is a table, such as "score" or "analyze", or "bad": the records that cannot be
-    read. `moves` are the positions, such as "end,50,100", and `nodes` bounds each search. Write or persist the answer before you look at it, since
-    `count`, `show` and `limit` each label whole partitions anew.
+    `frame` has a column `path`, as `pieces` gives it, or records in a column `sgf` or `board` with their addresses in `source` and `index`. `what`
+    is "score", "analyze", "estimate", "eyes" or "problems"; with `faults` the answer is the table of what could not be labelled so. `moves` are the
+    positions, such as "end,50,100", and `nodes` bounds the searches for each.
+
+    Write or persist the answer before you look at it, since `count`, `show` and `limit` each label whole partitions anew.
     """
-    request = _shards.Request(what, moves, nodes)
+    request = _shards.Request(what, moves, nodes, faults)
     return _mapped(frame, request.labels, request.schema())
 
 
