@@ -1,6 +1,5 @@
-"""A small corpus, its labels by a plain loop, and what tests of clusters share."""
+"""A small corpus, its labels by a plain loop."""
 
-import hashlib
 import json
 import tarfile
 from io import BytesIO
@@ -12,16 +11,6 @@ from eyespace import _shards
 
 ROOT = Path(__file__).resolve().parents[3]
 MOVES = "30,60,90,end"
-
-
-def rows(table: pa.Table) -> list[dict[str, object]]:
-    """The rows of a table by their addresses."""
-    return sorted(table.to_pylist(), key=repr)
-
-
-def checksum(table: pa.Table) -> str:
-    """One number for all rows, whatever order they have and however they are cut into batches."""
-    return hashlib.sha256(repr(rows(table)).encode()).hexdigest()
 
 
 @pytest.fixture(scope="session")

@@ -1,20 +1,16 @@
 """Labels with a real Ray of two workers, one of which is killed while it works."""
 
-import os
-import signal
-import threading
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 import ray
-from conftest import MOVES, checksum
+from conftest import MOVES
 from eyespace import EyespaceError
 from eyespace.ray import label, pieces, write
+from support import checksum, killer, labelling_of_ray
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -29,55 +25,21 @@ def table(dataset: "ray.data.Dataset") -> pa.Table:
     return pa.concat_tables(ray.get(dataset.to_arrow_refs()))
 
 
-def labelling() -> list[int]:
-    """The processes that label at this moment: Ray writes the name of its task over that of the process."""
-    found = []
-    for process in Path("/proc").glob("[0-9]*"):
-        try:
-            if (process / "cmdline").read_bytes().startswith(b"ray::MapBatches(_labels)"):
-                found.append(int(process.name))
-        except OSError:
-            continue
-    return found
-
-
 def test_the_labels_are_those_of_a_loop(corpus: list[str], plain: pa.Table) -> None:
     found = table(label(corpus, moves=MOVES))
     assert found.schema.equals(plain.schema)
     assert checksum(found) == checksum(plain)
 
 
-@contextmanager
-def killer(delay: float, most: int) -> Iterator[list[int]]:
-    """Kills processes that label, each some time after it was seen."""
-    killed: list[int] = []
-    is_over = threading.Event()
-
-    def kill() -> None:
-        while not is_over.is_set() and len(killed) < most:
-            if seen := labelling():
-                time.sleep(delay)
-                with suppress(ProcessLookupError):
-                    os.kill(seen[0], signal.SIGKILL)
-                    killed.append(seen[0])
-            time.sleep(0.01)
-
-    thread = threading.Thread(target=kill)
-    thread.start()
-    yield killed
-    is_over.set()
-    thread.join()
-
-
 def test_a_killed_worker_loses_nothing_and_repeats_nothing(corpus: list[str], plain: pa.Table) -> None:
-    with killer(0.3, most=1) as killed:
+    with killer(labelling_of_ray, delay=0.3) as killed:
         found = table(label(corpus, moves=MOVES))
     assert len(killed) == 1
     assert checksum(found) == checksum(plain)
 
 
 def test_a_shard_that_always_brings_its_worker_down_ends_the_job(corpus: list[str]) -> None:
-    with killer(0.0, most=100) as killed, pytest.raises(ray.exceptions.WorkerCrashedError):
+    with killer(labelling_of_ray, most=100) as killed, pytest.raises(ray.exceptions.WorkerCrashedError):
         table(label(corpus[:1], moves=MOVES, retries=2))
     assert len(killed) == 3
 

@@ -12,6 +12,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+
 def plain(value: Any) -> Any:
     """A value as Python has it, whatever a reader wraps it in."""
     if hasattr(value, "asDict"):
@@ -22,7 +23,7 @@ def plain(value: Any) -> Any:
         return bytes(value)
     if hasattr(value, "tolist") or isinstance(value, list):
         return [plain(inner) for inner in value]
-    return None if value is pd.NA or isinstance(value, float) and math.isnan(value) else value
+    return None if value is pd.NA or (isinstance(value, float) and math.isnan(value)) else value
 
 
 def rows(found: list[dict[str, Any]]) -> list[str]:
@@ -44,7 +45,7 @@ def shapes(schema: pa.Schema) -> dict[str, str]:
 
 
 def by_duckdb(path: str) -> tuple[pa.Schema, list[dict[str, Any]]]:
-    table = duckdb.sql(f"from '{path}'").to_arrow_table()
+    table = duckdb.read_parquet(path).to_arrow_table()
     return table.schema, table.to_pylist()
 
 

@@ -153,7 +153,7 @@ def find(paths: Paths) -> list[str]:
     """The files named, those that a pattern such as `games/*.tar` matches, and those of folders that are not hidden; sorted, each once."""
     given = [paths] if isinstance(paths, (str, PathLike)) else list(paths)
     found: set[str] = set()
-    for path in map(os.fspath, given):
+    for path in [os.fspath(path) for path in given]:
         if "://" in path:
             found.update(_in_store(path))
         elif os.path.isdir(path):
@@ -184,7 +184,8 @@ def _in_store(path: str) -> list[str]:
         return [path]
     root = path.rstrip("/").removesuffix(inside)
     files = store.get_file_info(fs.FileSelector(inside, recursive=True))
-    return [root + file.path for file in files if file.type == fs.FileType.File and not file.base_name.startswith(".")]
+    shown = [file for file in files if "/." not in file.path.removeprefix(inside)]
+    return [root + file.path for file in shown if file.type == fs.FileType.File]
 
 
 def divide(path: str, size: int = BYTES) -> list[Piece]:
@@ -209,7 +210,7 @@ def _between_members(path: str, file: Any, size: int) -> list[Piece]:
         while member := members.next():
             if member.offset - starts[-1] >= size:
                 starts.append(member.offset)
-            members.members.clear()
+            members.members.clear()  # type: ignore[attr-defined]
     return [Piece(path, start, end) for start, end in zip(starts, [*starts[1:], None], strict=True)]
 
 

@@ -1,7 +1,7 @@
 """Tasks that write their own files, so that a cluster moves only names and counts.
 
-Each piece becomes one file for each table, named after the piece: a task that is done again replaces its own file, and a job that is done again leaves
-out the pieces that have theirs.
+Each piece becomes one file for each table, named after the piece: a task that is done again replaces its own file, and a job that is done again
+leaves out the pieces that have theirs.
 """
 
 from __future__ import annotations
