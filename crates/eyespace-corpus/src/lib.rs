@@ -12,14 +12,18 @@
 //! let labels = label_source(Cursor::new(games), "games.sgf", &request, &Engine::default(), Stop::NEVER)?;
 //! let (score, bad) = (&labels.table(What::Score)[0], &labels.bad);
 //! assert_eq!(score["result"].as_string::<i32>().value(0), "B+1");
-//! assert_eq!((bad[0].index, bad[0].place.as_deref()), (Some(1), Some("2:3")));
+//! assert_eq!((bad[0].index, bad[0].place.as_deref()), (Some(1), Some("2:5")));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]
 
 mod label;
+mod parquet_table;
 pub mod plan;
 mod source;
 
+pub use arrow_schema::SchemaRef;
 pub use label::{Labelled, Moves, Request, Stopped, What, label_record, label_source, limits};
-pub use source::{Record, Step, records};
+pub use parquet::errors::ParquetError as TableError;
+pub use parquet_table::{ParquetTable, read_table};
+pub use source::{Record, Step, records, unreadable};

@@ -27,6 +27,9 @@ use crate::source::Record;
 /// The nodes between two looks at the limits of a search.
 const EACH: u64 = 1_000;
 
+/// The most positions whose messages are held before their rows are made of them. A message takes a hundred times the memory of its row.
+const HELD: u64 = 8;
+
 /// The rows of all tables that a record gets.
 pub(super) struct Rows<'a> {
     record: &'a Record,
@@ -38,9 +41,8 @@ pub(super) struct Rows<'a> {
     estimates: Vec<LabelRow<Estimate>>,
     eyes: Vec<LabelRow<LabelledEye>>,
     problems: Vec<LabelRow<Solution>>,
-    bad: Vec<BadRow>,
-    /// The number of positions.
-    count: u64,
+    /// The batches made so far, and the faults.
+    labelled: Labelled,
 }
 
 impl<'a> Rows<'a> {
@@ -55,11 +57,10 @@ impl<'a> Rows<'a> {
             estimates: vec![],
             eyes: vec![],
             problems: vec![],
-            bad: vec![],
-            count: 0,
+            labelled: Labelled { records: 1, ..Labelled::default() },
         };
         if let Err(bad) = wanted_positions(record, &request.moves, |loaded| rows.label(loaded)) {
-            rows.bad.push(bad);
+            rows.labelled.bad.push(bad);
         }
         rows
     }
@@ -69,7 +70,10 @@ impl<'a> Rows<'a> {
         if self.stop.is_asked() {
             return;
         }
-        self.count += 1;
+        if self.labelled.positions.is_multiple_of(HELD) {
+            self.make_batches();
+        }
+        self.labelled.positions += 1;
         let request = self.request;
         let [score, analyze, eyes] = [What::Score, What::Analyze, What::Eyes].map(|what| request.wants(what));
         let (terms, engine) = (&request.terms, self.engine);
@@ -127,7 +131,7 @@ impl<'a> Rows<'a> {
             Fault::Unlabelled(reason) => (FaultKind::Unlabelled, reason.clone()),
         };
         let bad = self.record.address.bad(kind, message);
-        self.bad.push(BadRow { turn: Some(loaded.move_number), what: Some(what.name()), ..bad });
+        self.labelled.bad.push(BadRow { turn: Some(loaded.move_number), what: Some(what.name()), ..bad });
     }
 
     fn row<T>(&self, found: T) -> LabelRow<T> {
@@ -141,28 +145,36 @@ impl<'a> Rows<'a> {
     }
 
     /// The rows as record batches.
-    pub(super) fn labelled(self) -> Labelled {
-        let mut labelled = Labelled { records: 1, positions: self.count, bad: self.bad, ..Labelled::default() };
-        let tables = [
-            (What::Score, self.scores.len(), games(&self.scores)),
-            (What::Analyze, self.positions.len(), positions(&self.positions)),
-            (What::Estimate, self.estimates.len(), estimates(&self.estimates)),
-            (What::Eyes, self.eyes.len(), eyes(&self.eyes)),
-            (What::Problems, self.problems.len(), problems(&self.problems)),
-        ];
-        for (what, rows, table) in tables {
-            if rows > 0 {
-                let table: Result<RecordBatch, ArrowError> = table;
-                match table {
-                    Ok(batch) => labelled.tables[what as usize].push(batch),
-                    Err(reason) => {
-                        let bad = self.record.address.bad(FaultKind::TooLarge, reason.to_string());
-                        labelled.bad.push(BadRow { what: Some(what.name()), ..bad });
-                    }
-                }
+    pub(super) fn labelled(mut self) -> Labelled {
+        self.make_batches();
+        self.labelled
+    }
+
+    fn make_batches(&mut self) {
+        self.add(What::Score, games, |rows| &mut rows.scores);
+        self.add(What::Analyze, positions, |rows| &mut rows.positions);
+        self.add(What::Estimate, estimates, |rows| &mut rows.estimates);
+        self.add(What::Eyes, eyes, |rows| &mut rows.eyes);
+        self.add(What::Problems, problems, |rows| &mut rows.problems);
+    }
+
+    fn add<T>(
+        &mut self,
+        what: What,
+        batch: impl Fn(&[LabelRow<T>]) -> Result<RecordBatch, ArrowError>,
+        rows: impl Fn(&mut Self) -> &mut Vec<LabelRow<T>>,
+    ) {
+        let rows = std::mem::take(rows(self));
+        if rows.is_empty() {
+            return;
+        }
+        match batch(&rows) {
+            Ok(batch) => self.labelled.tables[what as usize].push(batch),
+            Err(reason) => {
+                let bad = self.record.address.bad(FaultKind::TooLarge, reason.to_string());
+                self.labelled.bad.push(BadRow { what: Some(what.name()), ..bad });
             }
         }
-        labelled
     }
 }
 

@@ -9,6 +9,7 @@ mod text;
 
 use std::io::{self, BufRead, BufReader, Read, Seek};
 use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use eyespace_columns::{BadRow, FaultKind};
@@ -16,7 +17,11 @@ use eyespace_record::fault::{Fault, InputError};
 use eyespace_record::input::GamePosition;
 use eyespace_record::place::Place;
 
+pub(crate) use parquet::Shared;
 use sniff::{Kind, Peeked};
+
+/// The words for a bug that a record triggers.
+const BUG: &str = "this is a bug of the program";
 
 /// A record of a source, with its address.
 #[derive(Clone, Debug)]
@@ -40,7 +45,7 @@ impl Record {
     /// A fault of the record that is a bug: a door found that labelling it ended in a panic.
     #[must_use]
     pub fn bug(&self) -> BadRow {
-        self.address.bad(FaultKind::Bug, "this is a bug of the program".to_owned())
+        self.address.bad(FaultKind::Bug, BUG.to_owned())
     }
 }
 
@@ -140,22 +145,34 @@ impl Taker<'_> {
     }
 }
 
+/// The fault of a source that cannot be opened.
+#[must_use]
+pub fn unreadable(name: &str, reason: &io::Error) -> BadRow {
+    let address = Address { source: name.into(), member: None, index: None };
+    address.bad(FaultKind::Unreadable, reason.to_string())
+}
+
 /// Reads the records of a source in their order. `name` is its name in the tables, and a record of more than `most` bytes is a fault. `take` may end the
 /// reading; the result tells whether it did.
 pub fn records(
-    mut from: impl Read + Seek + Send + 'static,
+    from: impl Read + Seek + Send + 'static,
     name: &str,
     most: usize,
     take: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let address = Address { source: name.into(), member: None, index: None };
-    let mut taker = Taker { take, most };
+    // The libraries for archives and tables might panic on a damaged one, and that must not end the work on all others.
+    let read = catch_unwind(AssertUnwindSafe(|| read(from, &address, &mut Taker { take: &mut *take, most })));
+    read.unwrap_or_else(|_| take(Step::Bad(address.bad(FaultKind::Bug, BUG.to_owned()))))
+}
+
+fn read(mut from: impl Read + Seek + Send + 'static, address: &Address, taker: &mut Taker<'_>) -> ControlFlow<()> {
     let kind = Peeked::of(&mut from).map(|peeked| peeked.kind());
     match kind.and_then(|kind| from.rewind().map(|()| kind)) {
-        Err(reason) => taker.bad(&address, FaultKind::Unreadable, reason),
-        Ok(Kind::Zip) => archive::zip(from, &address, &mut taker),
-        Ok(Kind::Parquet) => parquet::rows(from, &address, &mut taker),
-        Ok(_) => stream(Box::new(BufReader::new(from)), &address, 0, &mut taker),
+        Err(reason) => taker.bad(address, FaultKind::Unreadable, reason),
+        Ok(Kind::Zip) => archive::zip(from, address, taker),
+        Ok(Kind::Parquet) => parquet::rows(from, address, taker),
+        Ok(_) => stream(Box::new(BufReader::new(from)), address, 0, taker),
     }
 }
 

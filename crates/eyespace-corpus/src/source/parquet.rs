@@ -58,13 +58,13 @@ pub(super) fn rows(
 }
 
 /// A reader that all columns share. Each read goes to its place first.
-struct Shared<R> {
+pub(crate) struct Shared<R> {
     reader: Arc<Mutex<R>>,
     length: u64,
 }
 
 impl<R: Read + Seek> Shared<R> {
-    fn of(mut reader: R) -> io::Result<Self> {
+    pub(crate) fn of(mut reader: R) -> io::Result<Self> {
         let length = reader.seek(SeekFrom::End(0))?;
         Ok(Self { reader: Arc::new(Mutex::new(reader)), length })
     }
@@ -101,7 +101,7 @@ impl<R: Read + Seek + Send> ChunkReader for Shared<R> {
 }
 
 /// A reader from a place on.
-struct From<R> {
+pub(crate) struct From<R> {
     reader: Arc<Mutex<R>>,
     at: u64,
 }
