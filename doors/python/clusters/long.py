@@ -61,7 +61,7 @@ def by_spark(paths: list[str], moves: str, nodes: int | None) -> pa.Table:
     session = SparkSession.builder.master("local-cluster[2,1,1024]").config("spark.ui.enabled", "false").getOrCreate()
     context = session.sparkContext
     context.setLogLevel("ERROR")
-    with failures_of_spark(context) as failed, killer(lambda: labelling_of_spark(context)) as killed:
+    with failures_of_spark(context) as failed, killer(lambda: labelling_of_spark(context, len(paths))) as killed:
         found = label(pieces(session, paths), moves=moves, nodes=nodes).toArrow()
     session.stop()
     assert len(killed) == 1

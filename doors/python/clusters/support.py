@@ -36,11 +36,11 @@ def labelling_of_ray() -> list[int]:
     return [number for number, (_, _, command) in processes().items() if command.startswith(b"ray::MapBatches(_labels)")]
 
 
-def labelling_of_spark(context: SparkContext, kind: bytes = EXECUTOR) -> list[int]:
-    """The processes of this kind that work for Spark at this moment, when a task of the stage has ended and another one runs."""
+def labelling_of_spark(context: SparkContext, tasks: int, kind: bytes = EXECUTOR) -> list[int]:
+    """The processes of this kind that work for Spark at this moment, in the stage with so many tasks, when one has ended and another one runs."""
     tracker = context.statusTracker()
     stages = [tracker.getStageInfo(number) for number in tracker.getActiveStageIds()]
-    if not any(stage and stage.numCompletedTasks and stage.numActiveTasks for stage in stages):
+    if not any(stage and stage.numTasks == tasks and stage.numCompletedTasks and stage.numActiveTasks for stage in stages):
         return []
     known = processes()
 

@@ -44,7 +44,7 @@ def test_each_piece_has_a_partition(session: SparkSession, corpus: list[str]) ->
 @pytest.mark.parametrize("kind", [EXECUTOR, WORKER])
 def test_a_killed_process_loses_nothing_and_repeats_nothing(session: SparkSession, corpus: list[str], plain: pa.Table, kind: bytes) -> None:
     context = session.sparkContext
-    with failures_of_spark(context) as failed, killer(lambda: labelling_of_spark(context, kind)) as killed:
+    with failures_of_spark(context) as failed, killer(lambda: labelling_of_spark(context, len(corpus), kind)) as killed:
         found = table(label(pieces(session, corpus), moves=MOVES))
     assert len(killed) == 1
     assert max(failed) >= 1
