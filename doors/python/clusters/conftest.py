@@ -1,13 +1,15 @@
-"""A small corpus, its labels by a plain loop."""
+"""A small corpus, its labels by `eyespace batch`."""
 
 import json
+import os
+import subprocess
 import tarfile
 from io import BytesIO
 from pathlib import Path
 
 import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
-from eyespace import _shards
 
 ROOT = Path(__file__).resolve().parents[3]
 MOVES = "30,60,90,end"
@@ -31,9 +33,27 @@ def corpus(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     return [str(path) for path in sorted(folder.iterdir())]
 
 
+def batch(paths: list[str], out: Path, what: str, moves: str) -> Path:
+    """The folder with the tables that the program makes."""
+    program = os.environ.get("EYESPACE_PROGRAM", "eyespace")
+    subprocess.run([program, "batch", *paths, "--out", out, "--what", what, "--moves", moves], check=True)
+    return out
+
+
 @pytest.fixture(scope="session")
-def plain(corpus: list[str]) -> pa.Table:
-    """The labels by a loop in this process."""
-    request = _shards.Request("score", MOVES, None)
-    pieces = _shards.table_of(_shards.pieces(corpus))
-    return pa.concat_tables(request.labels(pieces))
+def plain(corpus: list[str], tmp_path_factory: pytest.TempPathFactory) -> pa.Table:
+    """The labels by `eyespace batch`."""
+    return pq.read_table(batch(corpus, tmp_path_factory.mktemp("batch") / "out", "score", MOVES) / "score")
+
+
+@pytest.fixture(scope="session")
+def faults(corpus: list[str], plain: pa.Table, tmp_path_factory: pytest.TempPathFactory) -> pa.Table:
+    """What the program could not label."""
+    return pq.read_table(batch(corpus, tmp_path_factory.mktemp("faults") / "out", "score", "0") / "bad.parquet")
+
+
+@pytest.fixture(scope="session")
+def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The file of each table, of the examples."""
+    out = batch([str(ROOT / "examples")], tmp_path_factory.mktemp("files") / "out", "score,analyze,estimate,eyes,problems", "end")
+    return {"bad": out / "bad.parquet", **{path.parent.name: path for path in out.glob("*/*.parquet")}}

@@ -1,6 +1,6 @@
 """The long comparison: positions of a folder of games through `eyespace batch`, Ray and Spark, with a killed worker in each of the latter.
 
-    python clusters/long.py FOLDER --moves 0:300:7,end
+    python clusters/long.py FOLDER --what score --moves 0:400:4,end
 
 The games are put into tar files first, as shards are. EYESPACE_PROGRAM names the program. It prints the rows, the time and the checksum of each, and
 fails if they differ.
@@ -32,28 +32,27 @@ def shards(folder: Path, out: Path, count: int) -> list[str]:
     return paths
 
 
-def by_batch(paths: list[str], moves: str, nodes: int | None) -> pa.Table:
+def by_batch(paths: list[str], what: str, moves: str) -> pa.Table:
     with tempfile.TemporaryDirectory() as folder:
-        limit = [] if nodes is None else ["--nodes", str(nodes)]
-        command = [os.environ["EYESPACE_PROGRAM"], "batch", *paths, "--out", folder, "--what", "score", "--moves", moves, *limit]
+        command = [os.environ["EYESPACE_PROGRAM"], "batch", *paths, "--out", folder, "--what", what, "--moves", moves]
         print(subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip())
-        return pq.read_table(Path(folder) / "score")
+        return pq.read_table(Path(folder) / what)
 
 
-def by_ray(paths: list[str], moves: str, nodes: int | None) -> pa.Table:
+def by_ray(paths: list[str], what: str, moves: str) -> pa.Table:
     import ray
     from eyespace.ray import label
 
     ray.init(num_cpus=2, include_dashboard=False, object_store_memory=512 << 20, log_to_driver=False)
     ray.data.DataContext.get_current().enable_progress_bars = False
-    with killer(labelling_of_ray, delay=2.0) as killed:
-        found = pa.concat_tables(ray.get(label(paths, moves=moves, nodes=nodes).to_arrow_refs()))
+    with killer(labelling_of_ray, delay=1.0) as killed:
+        found = pa.concat_tables(ray.get(label(paths, what, moves=moves).to_arrow_refs()))
     ray.shutdown()
     assert len(killed) == 1
     return found
 
 
-def by_spark(paths: list[str], moves: str, nodes: int | None) -> pa.Table:
+def by_spark(paths: list[str], what: str, moves: str) -> pa.Table:
     from eyespace.spark import label, pieces
     from pyspark.sql import SparkSession
 
@@ -62,7 +61,7 @@ def by_spark(paths: list[str], moves: str, nodes: int | None) -> pa.Table:
     context = session.sparkContext
     context.setLogLevel("ERROR")
     with failures_of_spark(context) as failed, killer(lambda: labelling_of_spark(context, len(paths))) as killed:
-        found = label(pieces(session, paths), moves=moves, nodes=nodes).toArrow()
+        found = label(pieces(session, paths), what, moves=moves).toArrow()
     session.stop()
     assert len(killed) == 1
     assert max(failed) >= 1
@@ -72,17 +71,17 @@ def by_spark(paths: list[str], moves: str, nodes: int | None) -> pa.Table:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--moves", default="0:300:7,end")
-    parser.add_argument("--nodes", type=int)
+    parser.add_argument("--what", default="score")
+    parser.add_argument("--moves", default="0:400:4,end")
     parser.add_argument("--shards", type=int, default=24)
     asked = parser.parse_args()
     sums = set()
     with tempfile.TemporaryDirectory() as out:
         paths = shards(asked.folder, Path(out), asked.shards)
-        ways: list[Callable[[list[str], str, int | None], pa.Table]] = [by_batch, by_ray, by_spark]
+        ways: list[Callable[[list[str], str, str], pa.Table]] = [by_batch, by_ray, by_spark]
         for way in ways:
             begun = time.monotonic()
-            table = way(paths, asked.moves, asked.nodes)
+            table = way(paths, asked.what, asked.moves)
             sums.add(checksum(table))
             print(f"{way.__name__[3:]}: {table.num_rows} rows, {time.monotonic() - begun:.0f} s, {checksum(table)}", flush=True)
     assert len(sums) == 1

@@ -25,10 +25,16 @@ def table(dataset: "ray.data.Dataset") -> pa.Table:
     return pa.concat_tables(ray.get(dataset.to_arrow_refs()))
 
 
-def test_the_labels_are_those_of_a_loop(corpus: list[str], plain: pa.Table) -> None:
+def test_the_labels_are_those_of_batch(corpus: list[str], plain: pa.Table) -> None:
     found = table(label(corpus, moves=MOVES))
     assert found.schema.equals(plain.schema)
     assert checksum(found) == checksum(plain)
+
+
+def test_the_faults_are_those_of_batch(corpus: list[str], faults: pa.Table) -> None:
+    found = table(label(corpus, moves="0", faults=True))
+    assert found.num_rows == 1
+    assert checksum(found) == checksum(faults)
 
 
 def test_a_killed_worker_loses_nothing_and_repeats_nothing(corpus: list[str], plain: pa.Table) -> None:

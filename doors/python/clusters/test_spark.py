@@ -31,7 +31,7 @@ def table(frame: DataFrame) -> pa.Table:
     return found
 
 
-def test_the_labels_are_those_of_a_loop(session: SparkSession, corpus: list[str], plain: pa.Table) -> None:
+def test_the_labels_are_those_of_batch(session: SparkSession, corpus: list[str], plain: pa.Table) -> None:
     found = table(label(pieces(session, corpus), moves=MOVES))
     assert checksum(found) == checksum(plain)
 
