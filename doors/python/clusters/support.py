@@ -31,26 +31,29 @@ def processes() -> dict[int, tuple[int, str, bytes]]:
     return found
 
 
+def line(process: int, known: dict[int, tuple[int, str, bytes]]) -> list[int]:
+    """A process, its parent, and so on up."""
+    above = [process]
+    while (process := known[process][0] if process in known else 0) > 1:
+        above.append(process)
+    return above
+
+
 def labelling_of_ray() -> list[int]:
-    """The workers of Ray that label at this moment: Ray writes the name of its task over that of the process."""
-    return [number for number, (_, _, command) in processes().items() if command.startswith(b"ray::MapBatches(_labels)")]
+    """Our workers of Ray that label at this moment: Ray writes the name of its task over that of the process."""
+    known = processes()
+    named = [number for number, (_, _, command) in known.items() if command.startswith(b"ray::MapBatches(_labels)")]
+    return [number for number in named if os.getpid() in line(number, known)]
 
 
 def labelling_of_spark(context: SparkContext, tasks: int, kind: bytes = EXECUTOR) -> list[int]:
-    """The processes of this kind that work for Spark at this moment, in the stage with so many tasks, when one has ended and another one runs."""
+    """Our processes of this kind that work for Spark at this moment, in the stage with so many tasks, when one has ended and another one runs."""
     tracker = context.statusTracker()
     stages = [tracker.getStageInfo(number) for number in tracker.getActiveStageIds()]
     if not any(stage and stage.numTasks == tasks and stage.numCompletedTasks and stage.numActiveTasks for stage in stages):
         return []
     known = processes()
-
-    def line(process: int) -> list[int]:
-        above = [process]
-        while (process := known.get(process, (0,))[0]) > 1:
-            above.append(process)
-        return above
-
-    busy = [line(process) for process, (_, state, command) in known.items() if state == "R" and WORKER in command]
+    busy = [line(number, known) for number, (_, state, command) in known.items() if state == "R" and WORKER in command]
     return [next(process for process in above if kind in known[process][2]) for above in busy if os.getpid() in above]
 
 
@@ -62,7 +65,8 @@ def killer(working: Callable[[], list[int]], *, delay: float = 0.0, most: int = 
 
     def kill() -> None:
         while not is_over.is_set() and len(killed) < most:
-            if seen := working():
+            # A process that was killed is still there for a moment.
+            if seen := [process for process in working() if process not in killed]:
                 time.sleep(delay)
                 with suppress(ProcessLookupError):
                     os.kill(seen[0], signal.SIGKILL)
