@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 RECORD_COLUMNS = {"sgf", "board"}
 """Rows with one of these have records, and not the paths of files with records."""
 
-BYTES = 64 << 20
-"""The bytes of a piece, if its file can be divided."""
+BYTES = 8 << 20
+"""The bytes of a piece, if its file can be divided: some thousand games, whose labels are together in memory."""
 
 Paths = str | PathLike[str] | Iterable[str | PathLike[str]]
 
