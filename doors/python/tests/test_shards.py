@@ -1,6 +1,8 @@
 """Files are divided into pieces, and the pieces together have the labels of the whole file."""
 
+import importlib
 import json
+import sys
 import tarfile
 from io import BytesIO
 from pathlib import Path
@@ -110,3 +112,12 @@ def test_records_in_rows_keep_their_addresses() -> None:
 def test_a_wrong_request_is_refused(what: str, moves: str) -> None:
     with pytest.raises(EyespaceError, match="expected"):
         _shards.Request(what, moves, None).schema()
+
+
+@pytest.mark.parametrize(("module", "needs"), [("ray", "ray.data"), ("spark", "pyspark.sql.pandas.types")])
+def test_without_the_extra_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch, module: str, needs: str) -> None:
+    monkeypatch.setitem(sys.modules, needs.split(".")[0], None)
+    monkeypatch.setitem(sys.modules, needs, None)
+    monkeypatch.delitem(sys.modules, f"eyespace.{module}", raising=False)
+    with pytest.raises(ImportError, match=rf'pip install "eyespace\[{module}\]"'):
+        importlib.import_module(f"eyespace.{module}")
