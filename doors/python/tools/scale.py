@@ -17,8 +17,6 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 
-TABLES = ["score", "analyze", "eyes", "estimate", "problems"]
-
 
 def packed(folder: Path, every: int, path: str) -> int:
     """A tar file of every so many games; how many they are."""
@@ -50,6 +48,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--every", type=int, default=9)
+    parser.add_argument("--what", default="score,analyze,eyes,estimate,problems", help="the tables; the first has a row for each position")
     parser.add_argument("--moves", default="end")
     parser.add_argument("--instructions", action="store_true")
     asked = parser.parse_args()
@@ -57,9 +56,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = f"{folder}/games.tar"
         games = packed(asked.folder, asked.every, path)
-        # Positions are counted by a table that has a row for each.
         positions = 0
-        for table in TABLES:
+        for table in asked.what.split(","):
             out = f"{folder}/{table}"
             command = [program, "batch", path, "--out", out, "--what", table, "--moves", asked.moves, "--jobs", "1"]
             cost = instructions(command) / 1e6 if asked.instructions else seconds(command) * 1e3
