@@ -12,10 +12,10 @@ use crate::support::chance;
 pub fn games(count: usize) -> Vec<String> {
     let mut chance = chance();
     let mut game = |number: usize| {
-        let mut text = format!("(;GM[1]SZ[7]KM[6.5]RE[B+{number}.5]");
-        for turn in 0..24 + chance(12) {
-            let place = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-            let [column, row] = [chance(7), chance(7)].map(|at| place[at as usize]);
+        let mut text = format!("(;GM[1]SZ[5]KM[6.5]RE[B+{number}.5]");
+        for turn in 0..14 + chance(8) {
+            let place = ['a', 'b', 'c', 'd', 'e'];
+            let [column, row] = [chance(5), chance(5)].map(|at| place[at as usize]);
             text += &format!(";{}[{column}{row}]", if turn % 2 == 0 { "B" } else { "W" });
         }
         text + ")\n"
@@ -37,6 +37,10 @@ pub fn folder(games: &[String]) -> TempDir {
 pub fn command(at: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_eyespace"));
     command.current_dir(at).arg("batch").args(arguments);
+    // The labels themselves are tested elsewhere.
+    if !arguments.contains(&"--nodes") {
+        command.args(["--nodes", "50"]);
+    }
     command
 }
 

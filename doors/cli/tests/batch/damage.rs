@@ -18,8 +18,11 @@ fn assert_sums(out: &Path) {
     let (counts, bad) = (counts(out), read(&out.join("bad.parquet")));
     let rows = texts(&bad, "kind").len() as u64;
     assert_eq!(counts["bad"].as_object().unwrap().values().map(|kind| kind.as_u64().unwrap()).sum::<u64>(), rows);
-    let whole =
-        texts(&bad, "what").into_iter().zip(numbers(&bad, "index")).filter(|(what, _)| what.is_empty()).map(|(_, at)| at);
+    let whole = texts(&bad, "what")
+        .into_iter()
+        .zip(numbers(&bad, "index"))
+        .filter(|(what, _)| what.is_empty())
+        .map(|(_, at)| at);
     let whole: Vec<_> = whole.collect();
     assert_eq!(whole.iter().filter(|&&index| index < 0).count() as u64, number(&counts, "badSources"));
     assert_eq!(whole.iter().filter(|&&index| index >= 0).count() as u64, number(&counts, "badRecords"));
@@ -42,7 +45,7 @@ fn every_bad_file_is_accounted_for() {
     let zip = zip.finish().unwrap().into_inner();
     let gzip = zstd::encode_all(&b"(;SZ[5];B[cc])"[..], 3).unwrap();
     let expected = [
-        ("bad-board.sgf", b"(;SZ[88];B[aa])".to_vec(), "malformed"),
+        ("bad-board.sgf", b"(;SZ[37];B[aa])".to_vec(), "malformed"),
         ("chess.sgf", b"(;GM[3];B[aa])".to_vec(), "foreign"),
         ("cut.zip", zip[..zip.len() / 2].to_vec(), "unreadable"),
         ("cut.zst", gzip[..gzip.len() - 4].to_vec(), "unreadable"),
@@ -56,7 +59,10 @@ fn every_bad_file_is_accounted_for() {
         write(name, bytes);
     }
     fs::write(at.join("games/nested.json"), "{\"other\": 1}").unwrap();
-    let printed = done(at, &["games", "--out", "out", "--what", "score,eyes,problems", "--most-bytes", "100000"]);
+    let printed = done(
+        at,
+        &["games", "--out", "out", "--what", "score,eyes,problems", "--nodes", "50", "--most-bytes", "100000"],
+    );
     assert!(printed.contains("; bad.parquet has "), "{printed}");
     let out = at.join("out");
     assert_sums(&out);
@@ -79,7 +85,7 @@ fn a_fault_in_a_collection_leaves_the_other_games() {
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path();
     let good = games(3);
-    let text = format!("{}(;SZ[99])\n{}(;SZ[5]C[{}])\n{}(;SZ[7];B[aa]", good[0], good[1], "x".repeat(5000), good[2]);
+    let text = format!("{}(;SZ[37])\n{}(;SZ[5]C[{}])\n{}(;SZ[7];B[aa]", good[0], good[1], "x".repeat(5000), good[2]);
     fs::write(at.join("all.sgf"), text).unwrap();
     done(at, &["all.sgf", "--out", "out", "--most-bytes", "1000"]);
     assert_sums(&at.join("out"));
@@ -100,7 +106,7 @@ fn a_long_collection_is_read_in_parts() {
     let at = folder.path();
     let huge = format!("(;SZ[5]C[\\]({}])\n", "x\n".repeat(300_000));
     let some: String = (0..20_000).map(|number| format!("(;SZ[3]KM[{number}]C[(\\]])\n")).collect();
-    let text = format!("{huge}{some}{huge}(;SZ[99])\n{huge}");
+    let text = format!("{huge}{some}{huge}(;SZ[37])\n{huge}");
     fs::write(at.join("all.sgf"), &text).unwrap();
     done(at, &["all.sgf", "--out", "out", "--most-bytes", "100000", "--nodes", "1"]);
     assert_sums(&at.join("out"));
@@ -108,7 +114,7 @@ fn a_long_collection_is_read_in_parts() {
     let bad = read(&at.join("out/bad.parquet"));
     assert_eq!(numbers(&bad, "index"), [0, 20_001, 20_002, 20_003]);
     assert_eq!(texts(&bad, "kind"), ["tooLarge", "tooLarge", "malformed", "tooLarge"]);
-    let line = text[..text.find("SZ[99]").unwrap()].matches('\n').count() + 1;
+    let line = text[..text.find("SZ[37]").unwrap()].matches('\n').count() + 1;
     assert_eq!(texts(&bad, "place")[2], format!("{line}:5"));
 }
 
@@ -116,9 +122,9 @@ fn a_long_collection_is_read_in_parts() {
 fn searches_that_take_too_long_are_cut() {
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path();
-    let problem = "(;GM[1]SZ[9]AB[ab][bb][cb][db][eb][fb][fa]AW[ac][bc][cc][dc][ec][fc][gc][gb][ga])";
+    let problem = "(;GM[1]SZ[9]AB[ad][bd][cd][dd][ed][ec][eb][ea]AW[ae][be][ce][de][ee][fe][fd][fc][fb][fa])";
     fs::write(at.join("p.sgf"), problem).unwrap();
-    done(at, &["p.sgf", "--out", "out", "--what", "problems", "--most-nodes", "5"]);
+    done(at, &["p.sgf", "--out", "out", "--what", "problems", "--nodes", "100k", "--most-nodes", "5"]);
     let bad = read(&at.join("out/bad.parquet"));
     assert_eq!(texts(&bad, "kind"), ["tooLong"]);
     assert_sums(&at.join("out"));

@@ -5,7 +5,7 @@ use std::fs;
 use crate::corpus::{batch, bytes, done, folder, games};
 use crate::tables::{counts, numbers, read};
 
-const WHAT: [&str; 4] = ["--what", "score,analyze,eyes,estimate", "--shard-bytes", "2000"];
+const WHAT: [&str; 4] = ["--what", "score,analyze,eyes,estimate", "--shard-bytes", "1000"];
 
 #[test]
 fn threads_and_parts_change_nothing() {

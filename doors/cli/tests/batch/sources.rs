@@ -140,7 +140,7 @@ fn problems_have_their_outcome() {
     let folder = tempfile::tempdir().unwrap();
     let problem = "(;GM[1]SZ[9]AB[ab][bb][cb][db][da]AW[ac][bc][cc][dc][ec][eb][ea])";
     fs::write(folder.path().join("p.sgf"), format!("{problem}(;SZ[9])")).unwrap();
-    done(folder.path(), &["p.sgf", "--out", "out", "--what", "problems", "--moves", "0"]);
+    done(folder.path(), &["p.sgf", "--out", "out", "--what", "problems", "--moves", "0", "--nodes", "100k"]);
     let out = folder.path().join("out");
     let table = read(&out.join("problems"));
     let word = |column: &str| texts(&table, column).concat();
