@@ -68,7 +68,8 @@ fn lines(out: &OutFolder, all: &Tally) -> String {
         lines += "; nothing is bad\n";
     } else {
         let kinds: Vec<_> = all.bad.iter().map(|(kind, bad)| format!("{bad} {kind}")).collect();
-        let _ = writeln!(lines, "; {} are bad and in bad.parquet: {}", all.all_bad(), kinds.join(", "));
+        let rows = count(number(all.all_bad()), "row");
+        let _ = writeln!(lines, "; bad.parquet has {rows}: {}", kinds.join(", "));
     }
     lines
 }
@@ -100,8 +101,8 @@ fn card(request: &Request, asked: &Asked, all: &Tally) -> String {
     }
     let _ = writeln!(
         text,
-        "\nThe page docs/columns.md of Eyespace describes the columns. A row is one position, in `eyes` one eye; `source`, `member`, `index` and `turn` are\nits address. `bad.parquet` has what could not be read or labelled: {} rows. The request:\n\n```json\n{:#}\n```",
-        all.all_bad(),
+        "\nThe page docs/columns.md of Eyespace describes the columns. A row is one position, in `eyes` one eye; `source`, `member`, `index` and `turn` are\nits address. `bad.parquet` has what could not be read or labelled: {}. The request:\n\n```json\n{:#}\n```",
+        count(number(all.all_bad()), "row"),
         asked.json()
     );
     text

@@ -70,10 +70,12 @@ impl OutFolder {
     pub(super) fn open(folder: &Path, request: &Request, shards: usize, asked: &Asked) -> Result<Self, BatchError> {
         let out = Self { folder: folder.to_owned(), what: request.what().to_vec(), shards };
         let state = folder.join(STATE);
-        if !state.exists() && fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some()) {
+        // Another process may make the folder at the same moment.
+        let has_files = fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some());
+        if has_files && !state.exists() {
             return Err(BatchError::NotOurs { folder: folder.to_owned() });
         }
-        for folder in out.what.iter().map(|what| folder.join(what.name())).chain([state.clone()]) {
+        for folder in std::iter::once(state.clone()).chain(out.what.iter().map(|what| folder.join(what.name()))) {
             fs::create_dir_all(&folder).map_err(BatchError::at(&folder))?;
         }
         let path = state.join("request.json");

@@ -126,6 +126,8 @@ impl Work<'_> {
             while let Some(task) = early.remove(&next) {
                 next += 1;
                 match task {
+                    // Shards that were only read ahead are not begun.
+                    Task::Begin { .. } if self.stop.cause().is_some() => return Ok(()),
                     Task::Begin { shard, files, lock } => new = Some(NewShard::create(self.out, shard, files, lock)?),
                     Task::Add { labelled, weight } => {
                         if let Some(new) = &mut new {
@@ -141,7 +143,7 @@ impl Work<'_> {
             }
             if !is_told && self.stop.cause().is_some() {
                 is_told = true;
-                progress.tell("the shards that are begun are finished; the same signal again ends at once");
+                progress.tell("the shard that is begun is finished; the same signal again ends at once");
             }
         }
         Ok(())
