@@ -1,7 +1,7 @@
 """Every reader takes the Parquet files with the same types and values."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -71,6 +71,18 @@ def by_spark(path: str) -> tuple[pa.Schema, list[dict[str, Any]]]:
 
     frame = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false").getOrCreate().read.parquet(path)
     return frame.toArrow().schema, [row.asDict(recursive=True) for row in frame.collect()]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def engines() -> Iterator[None]:
+    """Ends what the readers begin, so that the tests that follow begin their own."""
+    yield
+    import ray
+    from pyspark.sql import SparkSession
+
+    ray.shutdown()
+    if session := SparkSession.getActiveSession():
+        session.stop()
 
 
 @pytest.mark.parametrize("what", ["score", "analyze", "eyes", "estimate", "problems", "bad"])
