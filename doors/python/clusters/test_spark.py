@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pyarrow as pa
@@ -44,9 +45,11 @@ def test_each_piece_has_a_partition(session: SparkSession, corpus: list[str]) ->
 @pytest.mark.parametrize("kind", [EXECUTOR, WORKER])
 def test_a_killed_process_loses_nothing_and_repeats_nothing(session: SparkSession, corpus: list[str], plain: pa.Table, kind: bytes) -> None:
     context = session.sparkContext
-    with failures_of_spark(context) as failed, killer(lambda: labelling_of_spark(context, len(corpus), kind)) as killed:
+    working = partial(labelling_of_spark, context, len(corpus), kind)
+    # A process may have ended its task when it is killed, so another one is killed until a task has failed.
+    with failures_of_spark(context) as failed, killer(lambda: [] if any(failed) else working(), most=6) as killed:
         found = table(label(pieces(session, corpus), moves=MOVES))
-    assert len(killed) == 1
+    assert killed
     assert max(failed) >= 1
     assert checksum(found) == checksum(plain)
 
