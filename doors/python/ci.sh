@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # The Python package: builds it into a virtual environment and tests it.
 #   ci.sh              build (dev profile), lint, types, tests; if EYESPACE_EXTENSION and EYESPACE_PROGRAM name a built library and program, these are taken
+#   ci.sh cluster      starts Ray and Spark, kills workers of both, and compares their labels with those of `eyespace batch`; all readers of Parquet.
+#                      Needs Java, or apt to install it, and EYESPACE_EXTENSION and EYESPACE_PROGRAM
 #   ci.sh wheel        manylinux wheels of the library and of the program, with their sizes, installed into a fresh environment
 #   ci.sh sdist        a source distribution of the library, installed into a fresh environment
 #   ci.sh bench DATA   builds (release profile), then ratios: Board.score() to the library, columns to the library, records to sgfmill; DATA is a
@@ -16,9 +18,10 @@ python=${PYTHON:-python3}
 # Only if the requirements have changed since they were installed.
 environment() {
     [ -x "$venv/bin/python" ] || "$python" -m venv "$venv"
-    if ! cmp -s requirements.txt "$venv/requirements.txt"; then
-        "$venv/bin/pip" install --quiet --disable-pip-version-check -r requirements.txt
-        cp requirements.txt "$venv/requirements.txt"
+    local wanted=${1:-requirements.txt}
+    if ! cmp -s "$wanted" "$venv/requirements.txt"; then
+        "$venv/bin/pip" install --quiet --disable-pip-version-check -r "$wanted"
+        cp "$wanted" "$venv/requirements.txt"
     fi
     export PATH="$venv/bin:$PATH" VIRTUAL_ENV="$venv"
 }
@@ -56,6 +59,22 @@ wheel() {
     maturin build --quiet --locked --profile "${PROFILE:-dist}" --zig --compatibility manylinux_2_28 --out "$out" --manifest-path "$1/Cargo.toml"
 }
 
+# Ray, Spark and Java, which take 1.5 GB, in an environment of their own.
+cluster() {
+    command -v java > /dev/null || apt-get install --yes --quiet=2 openjdk-17-jre-headless
+    export EYESPACE_PROGRAM
+    EYESPACE_PROGRAM=$(realpath "${EYESPACE_PROGRAM:?the program eyespace}")
+    venv=${EYESPACE_CLUSTER_VENV:-$target/python/clusters}
+    environment clusters/requirements.txt
+    : "${EYESPACE_EXTENSION:?the library of the package}"
+    packages
+    python -m pytest -q clusters "$@"
+}
+
+if [ "${1:-}" = cluster ]; then
+    cluster "${@:2}"
+    exit
+fi
 environment
 case "${1:-test}" in
     test)
@@ -89,7 +108,7 @@ case "${1:-test}" in
         EYESPACE_PACE="$target/${PROFILE:-release}/examples/score_pace" python tools/bench.py "${2:?the folder of SGF files}"
         ;;
     *)
-        echo "expected test, wheel, sdist or bench DATA" >&2
+        echo "expected test, cluster, wheel, sdist or bench DATA" >&2
         exit 2
         ;;
 esac

@@ -18,15 +18,29 @@ enum Form<'a> {
     Cells(&'a ArrayRef),
 }
 
+/// The record in a row, which is not read yet.
+#[derive(Clone, Copy, Debug)]
+pub struct GivenText<'a> {
+    /// The text of the record, in any character set.
+    pub bytes: &'a [u8],
+    /// The number of the game in the text, from 1, if the row has one.
+    pub game: Option<f64>,
+    /// The number of moves to play, if the row has one.
+    pub turn: Option<f64>,
+}
+
 /// The rows of a batch, each of which is a game or a board.
-pub(crate) struct Given<'a> {
+pub struct Given<'a> {
     batch: &'a RecordBatch,
     form: Form<'a>,
 }
 
 impl<'a> Given<'a> {
     /// The rows of this batch.
-    pub(crate) fn of(batch: &'a RecordBatch) -> Result<Self, ColumnError> {
+    ///
+    /// # Errors
+    /// The batch has no column of records or boards.
+    pub fn of(batch: &'a RecordBatch) -> Result<Self, ColumnError> {
         let column = |name: &str| batch.column_by_name(name);
         let form = column("sgf").map(Form::Text).or(column("board").map(Form::Cells));
         let form = form.ok_or_else(|| ColumnError::Missing {
@@ -36,8 +50,31 @@ impl<'a> Given<'a> {
         Ok(Self { batch, form })
     }
 
+    /// Whether the rows have records, and not boards.
+    #[must_use]
+    pub const fn has_texts(&self) -> bool {
+        matches!(self.form, Form::Text(_))
+    }
+
+    /// The record in a row; `None` if the row has none, or a board.
+    ///
+    /// # Errors
+    /// A column has a type that cannot be read.
+    pub fn text(&self, row: usize) -> Result<Option<GivenText<'a>>, ColumnError> {
+        let Form::Text(column) = self.form else { return Ok(None) };
+        let number = |name: &'static str| match self.batch.column_by_name(name) {
+            Some(column) => number_at(column, row, name),
+            None => Ok(None),
+        };
+        let Some(bytes) = bytes_at(column, row, "sgf")? else { return Ok(None) };
+        Ok(Some(GivenText { bytes, game: number("game")?, turn: number("turn")? }))
+    }
+
     /// The position of a row of the batch, or the reason why it has none.
-    pub(crate) fn row(&self, row: usize) -> Result<LabelRow<GamePosition>, ColumnError> {
+    ///
+    /// # Errors
+    /// A column has a type that cannot be read.
+    pub fn row(&self, row: usize) -> Result<LabelRow<GamePosition>, ColumnError> {
         let text = |name: &'static str| match self.batch.column_by_name(name) {
             Some(column) => text_at(column, row, name),
             None => Ok(None),
@@ -46,11 +83,11 @@ impl<'a> Given<'a> {
             Some(column) => number_at(column, row, name),
             None => Ok(None),
         };
-        let source = text("source")?.map(str::to_owned);
+        let [source, member] = [text("source")?, text("member")?].map(|name| name.map(str::to_owned));
         let index = number("index")?.map_or(row as i64, |index| index as i64);
         let loaded = match self.form {
-            Form::Text(column) => match bytes_at(column, row, "sgf")? {
-                Some(bytes) => record(bytes, number("game")?, number("turn")?),
+            Form::Text(_) => match self.text(row)? {
+                Some(GivenText { bytes, game, turn }) => record(bytes, game, turn),
                 None => Err("no record; expected its text or bytes".to_owned()),
             },
             Form::Cells(column) => match cells_at(column, row, "board")? {
@@ -65,7 +102,7 @@ impl<'a> Given<'a> {
         if let (Form::Cells(_), Some(name)) = (self.form, text("rules")?) {
             loaded = loaded.and_then(|loaded| with_rules(loaded, name));
         }
-        Ok(LabelRow { source, index, found: loaded })
+        Ok(LabelRow { source, member, index, found: loaded })
     }
 }
 

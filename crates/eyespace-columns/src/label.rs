@@ -11,6 +11,7 @@ use eyespace_record::input::GamePosition;
 use eyespace_record::rules::SaidRules;
 use eyespace_service::kinds;
 use eyespace_service::scoring::{Marks, ScoreClaims, ScoreRequest};
+use eyespace_wire::analyze::Analysis;
 use eyespace_wire::question::Detail;
 use eyespace_wire::score::Score;
 
@@ -66,11 +67,7 @@ pub fn label_positions(
 ) -> Result<RecordBatch, ColumnError> {
     let rows = found(batch, watch, |loaded| {
         let score = scored(loaded, terms, engine, watch)?;
-        let analysis = (labels == Labels::All).then(|| {
-            let engine = engine.with(terms.request().rules(loaded), engine.limits);
-            let report = kinds::analyze::find(loaded, &engine, watch);
-            kinds::analyze::message(loaded, None, &engine, &report, (Detail::Full, None))
-        });
+        let analysis = (labels == Labels::All).then(|| analyzed(loaded, terms, engine, watch));
         Ok(LabelledPosition { score, analysis })
     })?;
     Ok(positions(&rows)?)
@@ -89,12 +86,18 @@ fn found<T>(
         }
         let row = given.row(n)?;
         let found = row.found.and_then(|loaded| guarded(|| find(&loaded)));
-        Ok(LabelRow { source: row.source, index: row.index, found })
+        Ok(LabelRow { source: row.source, member: row.member, index: row.index, found })
     };
     (0..batch.num_rows()).map(row).collect()
 }
 
 impl Terms {
+    /// The engine with the rules for this position.
+    #[must_use]
+    pub fn engine<'a>(&self, loaded: &GamePosition, engine: &'a Engine<'_>) -> Engine<'a> {
+        engine.with(self.request().rules(loaded), engine.limits)
+    }
+
     fn request(&self) -> ScoreRequest {
         ScoreRequest {
             rules: self.rules.clone(),
@@ -109,13 +112,24 @@ impl Terms {
     }
 }
 
-fn scored(loaded: &GamePosition, terms: &Terms, engine: &Engine<'_>, watch: Watch<'_>) -> Result<Score, String> {
-    let request = terms.request();
-    let engine = engine.with(request.rules(loaded), engine.limits);
+/// The count of a position, compared with what its record claims.
+///
+/// # Errors
+/// The position cannot be counted.
+pub fn scored(loaded: &GamePosition, terms: &Terms, engine: &Engine<'_>, watch: Watch<'_>) -> Result<Score, String> {
+    let (request, engine) = (terms.request(), terms.engine(loaded, engine));
     let (report, counted) =
         kinds::score::find(loaded, &request, &engine, watch).map_err(|reason| reason.to_string())?;
     let claims = ScoreClaims::of(loaded);
     Ok(kinds::score::message(loaded, None, &report, &counted, Some(&claims), (Detail::Brief, None)))
+}
+
+/// The full analysis of a position.
+#[must_use]
+pub fn analyzed(loaded: &GamePosition, terms: &Terms, engine: &Engine<'_>, watch: Watch<'_>) -> Analysis {
+    let engine = terms.engine(loaded, engine);
+    let report = kinds::analyze::find(loaded, &engine, watch);
+    kinds::analyze::message(loaded, None, &engine, &report, (Detail::Full, None))
 }
 
 /// A bug that one row triggers must not end the work on all others.

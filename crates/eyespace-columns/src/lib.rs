@@ -17,18 +17,28 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod bad;
 mod bytes;
 pub mod codes;
 mod error;
+mod estimates;
+mod eyes;
 mod games;
 mod given;
 mod label;
+mod places;
 mod points;
 mod positions;
+mod problems;
 mod table;
 
+pub use bad::{BadRow, FaultKind, bad, bad_schema};
 pub use error::ColumnError;
+pub use estimates::{estimates, estimates_schema};
+pub use eyes::{LabelledEye, eyes, eyes_schema};
 pub use games::{games, games_schema};
-pub use label::{Labels, Terms, label_games, label_positions};
+pub use given::{Given, GivenText};
+pub use label::{Labels, Terms, analyzed, label_games, label_positions, scored};
 pub use positions::{LabelledPosition, positions, positions_schema};
+pub use problems::{problems, problems_schema};
 pub use table::LabelRow;

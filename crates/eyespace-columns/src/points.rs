@@ -53,7 +53,12 @@ fn place(size: Size, vertex: &str) -> Option<usize> {
 
 /// The board of a score: 1 black, -1 white, 0 empty.
 pub(crate) fn board(size: Size, score: &Score) -> Layer {
-    Layer::of_rows(size, &score.board, |sign, _| match sign {
+    board_of(size, &score.board)
+}
+
+/// The board of a message, as its rows from the top: 1 black, -1 white, 0 empty.
+pub(crate) fn board_of(size: Size, rows: &[String]) -> Layer {
+    Layer::of_rows(size, rows, |sign, _| match sign {
         'X' => 1,
         'O' => -1,
         _ => 0,

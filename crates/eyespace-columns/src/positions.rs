@@ -4,7 +4,7 @@ use arrow_array::RecordBatch;
 use arrow_array::builder::{
     BinaryBuilder, BooleanBuilder, Int8Builder, Int32Builder, ListBuilder, StringBuilder, StructBuilder,
 };
-use arrow_schema::{ArrowError, DataType, Field, Fields, SchemaRef};
+use arrow_schema::{ArrowError, DataType, SchemaRef};
 use eyespace::board::Size;
 use eyespace_wire::analyze::Analysis;
 use eyespace_wire::both::Color;
@@ -12,8 +12,9 @@ use eyespace_wire::score::Score;
 use eyespace_wire::verdict::Summary;
 
 use crate::codes::{EVIDENCE, EyePoint, Status, is_proof, strength};
+use crate::places::{append_places, color_name, fields, places, push_place, structs};
 use crate::points::{Layer, board, point};
-use crate::table::{Counted, LabelRow, Table, whole};
+use crate::table::{Answer, LabelRow, Table, whole};
 
 /// The answers about a position from which its labels come.
 #[derive(Clone, Debug)]
@@ -24,27 +25,18 @@ pub struct LabelledPosition {
     pub analysis: Option<Analysis>,
 }
 
-impl Counted for LabelledPosition {
-    fn score(&self) -> &Score {
-        &self.score
+impl Answer for LabelledPosition {
+    fn turn(&self) -> usize {
+        self.score.turn()
+    }
+
+    fn sides(&self) -> [u8; 2] {
+        self.score.sides()
     }
 }
 
 /// The columns with one signed byte for each point.
 const LAYERS: [&str; 6] = ["board", "status", "evidence", "owner", "proved", "eye"];
-
-fn fields<const N: usize>(fields: [(&str, DataType); N]) -> Fields {
-    fields.into_iter().map(|(name, kind)| Field::new(name, kind, true)).collect()
-}
-
-fn structs(fields: Fields) -> ListBuilder<StructBuilder> {
-    ListBuilder::new(StructBuilder::from_fields(fields, 0))
-}
-
-/// A list of points, as rows from the top and columns from the left, from 0.
-fn places() -> ListBuilder<StructBuilder> {
-    structs(fields([("row", DataType::Int32), ("column", DataType::Int32)]))
-}
 
 fn blocks() -> ListBuilder<StructBuilder> {
     structs(fields([
@@ -60,9 +52,9 @@ fn blocks() -> ListBuilder<StructBuilder> {
 
 fn table(rows: &[LabelRow<LabelledPosition>]) -> Table<'_, LabelledPosition> {
     let mut table = Table::of("eyespace.positions/1", rows);
-    table.texts("to_play", |score| Some(color_name(score.to_play)));
-    table.texts("rules", |score| Some(&score.rules));
-    table.numbers("komi", |score| score.komi);
+    table.texts("to_play", |found| Some(color_name(found.score.to_play)));
+    table.texts("rules", |found| Some(&found.score.rules));
+    table.numbers("komi", |found| found.score.komi);
     table.built(LAYERS, LAYERS.map(|_| BinaryBuilder::new()), |builders, found| {
         let layers = found.map_or([const { None }; 6], layers);
         builders
@@ -77,9 +69,9 @@ fn table(rows: &[LabelRow<LabelledPosition>]) -> Table<'_, LabelledPosition> {
         }
     });
     table.built(["blocks"], [blocks()], |[list], found| append_blocks(list, found.map(|found| &found.score)));
-    table.texts("result", |score| Some(&score.result));
-    table.numbers("margin", |score| score.margin);
-    table.flags("ask", |score| Some(score.needs_confirmation));
+    table.texts("result", |found| Some(&found.score.result));
+    table.numbers("margin", |found| found.score.margin);
+    table.flags("ask", |found| Some(found.score.needs_confirmation));
     table
 }
 
@@ -99,32 +91,6 @@ pub fn positions(rows: &[LabelRow<LabelledPosition>]) -> Result<RecordBatch, Arr
 
 fn size(score: &Score) -> Option<Size> {
     Size::new(score.width.into(), score.height.into()).ok()
-}
-
-fn append_places(list: &mut ListBuilder<StructBuilder>, places: Option<(Size, &[String])>) {
-    if let Some((size, vertices)) = places {
-        for at in vertices.iter().filter_map(|vertex| point(size, vertex)) {
-            push_place(list.values(), 0, at);
-            list.values().append(true);
-        }
-    }
-    list.append(places.is_some());
-}
-
-/// Adds the row and the column of a point to the two fields from `first` on.
-fn push_place(values: &mut StructBuilder, first: usize, at: eyespace::board::Point) {
-    for (field, number) in [(first, at.row()), (first + 1, at.column())] {
-        if let Some(builder) = values.field_builder::<Int32Builder>(field) {
-            builder.append_value(number.into());
-        }
-    }
-}
-
-const fn color_name(color: Color) -> &'static str {
-    match color {
-        Color::Black => "black",
-        Color::White => "white",
-    }
 }
 
 /// Board, status, evidence, owner, proved and eye of a position.

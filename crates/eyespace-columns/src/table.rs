@@ -4,31 +4,41 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use arrow_array::builder::{
-    ArrayBuilder, BooleanBuilder, Float64Builder, Int32Builder, Int64Builder, ListBuilder, StringBuilder,
+    ArrayBuilder, BinaryBuilder, BooleanBuilder, Float64Builder, Int32Builder, Int64Builder, ListBuilder, StringBuilder,
 };
 use arrow_array::{Array, ArrayRef, RecordBatch};
 use arrow_schema::{ArrowError, Field, Schema, SchemaRef};
 use eyespace_wire::score::Score;
+use serde::Serialize;
 
 /// A row: where it comes from, and what was found there or the reason why nothing was.
 #[derive(Clone, Debug)]
 pub struct LabelRow<T> {
     /// The name of its file or shard.
     pub source: Option<String>,
+    /// The name of the member, if the file is an archive.
+    pub member: Option<String>,
     /// Its number there.
     pub index: i64,
     /// The answer from which its labels come.
     pub found: Result<T, String>,
 }
 
-/// An answer that has a count. The columns of the board and of the count are made of it.
-pub(crate) trait Counted {
-    fn score(&self) -> &Score;
+/// An answer about a position. The columns with which all tables begin are made of it.
+pub(crate) trait Answer {
+    /// The number of moves that were played to reach the position.
+    fn turn(&self) -> usize;
+    /// The numbers of columns and rows of the board.
+    fn sides(&self) -> [u8; 2];
 }
 
-impl Counted for Score {
-    fn score(&self) -> &Score {
-        self
+impl Answer for Score {
+    fn turn(&self) -> usize {
+        self.input.move_number
+    }
+
+    fn sides(&self) -> [u8; 2] {
+        [self.width, self.height]
     }
 }
 
@@ -45,18 +55,22 @@ pub(crate) fn whole(number: usize) -> i32 {
     i32::try_from(number).unwrap_or(i32::MAX)
 }
 
-impl<'a, T: Counted> Table<'a, T> {
+impl<'a, T: Answer> Table<'a, T> {
     pub(crate) fn of(name: &'static str, rows: &'a [LabelRow<T>]) -> Self {
         let mut table = Self { name, rows, columns: vec![] };
-        let (mut source, mut index) = (StringBuilder::new(), Int64Builder::with_capacity(rows.len()));
+        let (mut source, mut member) = (StringBuilder::new(), StringBuilder::new());
+        let mut index = Int64Builder::with_capacity(rows.len());
         for row in rows {
             source.append_option(row.source.as_ref());
+            member.append_option(row.member.as_ref());
             index.append_value(row.index);
         }
         table.push("source", Arc::new(source.finish()));
+        table.push("member", Arc::new(member.finish()));
         table.push("index", Arc::new(index.finish()));
-        table.whole_numbers("width", |score| score.width.into());
-        table.whole_numbers("height", |score| score.height.into());
+        table.whole_numbers("turn", Answer::turn);
+        table.whole_numbers("width", |found| found.sides()[0].into());
+        table.whole_numbers("height", |found| found.sides()[1].into());
         table
     }
 
@@ -77,35 +91,59 @@ impl<'a, T: Counted> Table<'a, T> {
         }
     }
 
-    /// Adds a column that is made of the counts.
-    fn of_scores<B: ArrayBuilder>(&mut self, name: &str, builder: B, append: impl Fn(&mut B, Option<&'a Score>)) {
-        self.built([name], [builder], |[builder], found| append(builder, found.map(Counted::score)));
+    /// Adds one column. `append` adds the value of one row.
+    fn column<B: ArrayBuilder>(&mut self, name: &str, builder: B, append: impl Fn(&mut B, Option<&'a T>)) {
+        self.built([name], [builder], |[builder], found| append(builder, found));
     }
 
-    pub(crate) fn whole_numbers(&mut self, name: &str, value: impl Fn(&'a Score) -> usize) {
-        let append = |builder: &mut Int32Builder, score: Option<_>| {
-            builder.append_option(score.map(|score| whole(value(score))));
+    pub(crate) fn whole_numbers(&mut self, name: &str, value: impl Fn(&'a T) -> usize) {
+        let append = |builder: &mut Int32Builder, found: Option<_>| {
+            builder.append_option(found.map(|found| whole(value(found))));
         };
-        self.of_scores(name, Int32Builder::new(), append);
+        self.column(name, Int32Builder::new(), append);
     }
 
-    pub(crate) fn numbers(&mut self, name: &str, value: impl Fn(&'a Score) -> f64) {
-        self.of_scores(name, Float64Builder::new(), |builder, score| builder.append_option(score.map(&value)));
-    }
-
-    pub(crate) fn flags(&mut self, name: &str, value: impl Fn(&'a Score) -> Option<bool>) {
-        self.of_scores(name, BooleanBuilder::new(), |builder, score| builder.append_option(score.and_then(&value)));
-    }
-
-    pub(crate) fn texts(&mut self, name: &str, value: impl Fn(&'a Score) -> Option<&'a str>) {
-        self.of_scores(name, StringBuilder::new(), |builder, score| builder.append_option(score.and_then(&value)));
-    }
-
-    pub(crate) fn lists(&mut self, name: &str, value: impl Fn(&'a Score) -> &'a [String]) {
-        let append = |builder: &mut ListBuilder<StringBuilder>, score: Option<_>| {
-            builder.append_option(score.map(|score| value(score).iter().map(Some)));
+    pub(crate) fn large_numbers(&mut self, name: &str, value: impl Fn(&'a T) -> u64) {
+        let append = |builder: &mut Int64Builder, found: Option<_>| {
+            builder.append_option(found.map(|found| i64::try_from(value(found)).unwrap_or(i64::MAX)));
         };
-        self.of_scores(name, ListBuilder::new(StringBuilder::new()), append);
+        self.column(name, Int64Builder::new(), append);
+    }
+
+    pub(crate) fn optional_numbers(&mut self, name: &str, value: impl Fn(&'a T) -> Option<u32>) {
+        let append = |builder: &mut Int32Builder, found: Option<&'a T>| {
+            builder.append_option(found.and_then(&value).map(|number| whole(number as usize)));
+        };
+        self.column(name, Int32Builder::new(), append);
+    }
+
+    /// Adds a column with one signed byte for each point.
+    pub(crate) fn layers(&mut self, name: &str, value: impl Fn(&'a T) -> Option<Vec<u8>>) {
+        self.column(name, BinaryBuilder::new(), |builder, found| builder.append_option(found.and_then(&value)));
+    }
+
+    pub(crate) fn numbers(&mut self, name: &str, value: impl Fn(&'a T) -> f64) {
+        self.column(name, Float64Builder::new(), |builder, found| builder.append_option(found.map(&value)));
+    }
+
+    pub(crate) fn flags(&mut self, name: &str, value: impl Fn(&'a T) -> Option<bool>) {
+        self.column(name, BooleanBuilder::new(), |builder, found| builder.append_option(found.and_then(&value)));
+    }
+
+    pub(crate) fn texts(&mut self, name: &str, value: impl Fn(&'a T) -> Option<&'a str>) {
+        self.column(name, StringBuilder::new(), |builder, found| builder.append_option(found.and_then(&value)));
+    }
+
+    /// Adds a column of words, as messages spell them.
+    pub(crate) fn words(&mut self, name: &str, value: impl Fn(&'a T) -> Option<String>) {
+        self.column(name, StringBuilder::new(), |builder, found| builder.append_option(found.and_then(&value)));
+    }
+
+    pub(crate) fn lists(&mut self, name: &str, value: impl Fn(&'a T) -> &'a [String]) {
+        let append = |builder: &mut ListBuilder<StringBuilder>, found: Option<_>| {
+            builder.append_option(found.map(|found| value(found).iter().map(Some)));
+        };
+        self.column(name, ListBuilder::new(StringBuilder::new()), append);
     }
 
     /// The table as a record batch.
@@ -131,8 +169,13 @@ impl<'a, T: Counted> Table<'a, T> {
     }
 }
 
+/// The word that stands for a value in messages.
+pub(crate) fn word(value: impl Serialize) -> Option<String> {
+    serde_json::to_value(value).ok()?.as_str().map(str::to_owned)
+}
+
 /// A schema whose metadata names it and its version, as messages do.
-fn named(name: &str, fields: Vec<Field>) -> Schema {
+pub(crate) fn named(name: &str, fields: Vec<Field>) -> Schema {
     let program = concat!("eyespace ", env!("CARGO_PKG_VERSION"));
     let metadata = [("eyespace.schema", name), ("eyespace.program", program)];
     Schema::new(fields).with_metadata(HashMap::from(metadata.map(|(key, value)| (key.to_owned(), value.to_owned()))))

@@ -19,6 +19,18 @@ impl<'a> Excerpt<'a> {
         Self { text, begins: Place::FIRST }
     }
 
+    /// A text that is a part of a larger one, in which it begins at this place.
+    #[must_use]
+    pub const fn beginning_at(text: &'a str, begins: Place) -> Self {
+        Self { text, begins }
+    }
+
+    /// The place in the larger text where this part begins.
+    #[must_use]
+    pub const fn begins(&self) -> Place {
+        self.begins
+    }
+
     /// The given parts of a text. They must be in order and must not overlap, because the text is scanned for line breaks only once.
     pub fn each(text: &'a str, parts: impl IntoIterator<Item = Range<usize>>) -> impl Iterator<Item = Self> {
         let (mut at, mut begins) = (0, Place::FIRST);

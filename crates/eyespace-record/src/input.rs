@@ -156,12 +156,26 @@ pub fn load_text(file: &str, text: &str, choice: &Selector) -> Result<GamePositi
             None => load_diagram(file, &text, choice)?,
         },
     };
-    if loaded.notes.len() > MAX_NOTES {
-        let more = loaded.notes.len() - MAX_NOTES;
-        loaded.notes.truncate(MAX_NOTES);
-        loaded.notes.push(format!("and {more} notes more"));
-    }
+    shorten(&mut loaded.notes);
     Ok(loaded)
+}
+
+/// Reads one game of a collection, which begins with the excerpt, and goes to the selected position.
+///
+/// # Errors
+/// The errors of [`load_bytes`].
+pub fn load_game(file: &str, text: Excerpt<'_>, choice: &Selector) -> Result<GamePosition, InputError> {
+    let mut loaded = load_sgf(file, text, 0, choice)?;
+    shorten(&mut loaded.notes);
+    Ok(loaded)
+}
+
+fn shorten(notes: &mut Vec<String>) {
+    if notes.len() > MAX_NOTES {
+        let more = notes.len() - MAX_NOTES;
+        notes.truncate(MAX_NOTES);
+        notes.push(format!("and {more} notes more"));
+    }
 }
 
 /// The text of a file, with line feed (`\n`) as its only line break.

@@ -10,7 +10,8 @@ pub struct Place {
 }
 
 impl Place {
-    pub(crate) const FIRST: Self = Self { line: 1, column: 1 };
+    /// The beginning of a text.
+    pub const FIRST: Self = Self { line: 1, column: 1 };
 
     /// The place of the character at a byte offset.
     #[must_use]
@@ -19,7 +20,8 @@ impl Place {
     }
 
     /// The place just after a text that begins here.
-    pub(crate) fn behind(self, text: &str) -> Self {
+    #[must_use]
+    pub fn behind(self, text: &str) -> Self {
         match text.rfind('\n') {
             None => Self { line: self.line, column: self.column + text.chars().count() },
             Some(last) => Self {

@@ -2,6 +2,8 @@
 
 mod analysis;
 mod analyze;
+#[cfg(feature = "parquet")]
+mod batch;
 mod certify;
 mod estimate;
 mod eye;
@@ -25,6 +27,8 @@ use eyespace::engine::Limits;
 
 pub(crate) use analysis::{Analysis, with_two_dashes};
 pub(crate) use analyze::Analyze;
+#[cfg(feature = "parquet")]
+pub(crate) use batch::Batch;
 pub(crate) use certify::Certify;
 pub(crate) use estimate::Estimate;
 pub(crate) use eye::Eye;
@@ -81,6 +85,9 @@ pub(crate) enum Command {
     Score(Score),
     /// Estimate the ownership of each point and the lead; an estimate proves nothing
     Estimate(Estimate),
+    /// Label a corpus of games: folders, archives and tables of records in, Parquet tables out
+    #[cfg(feature = "parquet")]
+    Batch(Batch),
     /// Lay out problems for print: several numbered diagrams on a page, and the answers on the last page
     Sheet(Sheet),
     /// Build, describe, check, query or export a table of solved eyes

@@ -89,6 +89,9 @@ pub(crate) enum CommandError {
     Token { place: String, reason: NoToken },
     #[error(transparent)]
     Mcp(#[from] ServeError),
+    #[cfg(feature = "parquet")]
+    #[error(transparent)]
+    Batch(#[from] crate::command::BatchError),
     #[error("time and signals: {0}")]
     Stop(io::Error),
     #[error("the output: {0}")]

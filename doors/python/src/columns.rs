@@ -33,6 +33,12 @@ pub(crate) struct PyLabels {
     batches: Vec<RecordBatch>,
 }
 
+impl PyLabels {
+    pub(crate) const fn of(schema: SchemaRef, batches: Vec<RecordBatch>) -> Self {
+        Self { schema, batches }
+    }
+}
+
 #[pymethods]
 impl PyLabels {
     /// All batches as a stream. A requested schema is not followed; the interface allows that.
@@ -132,7 +138,7 @@ fn terms(rules: Option<&str>, komi: Option<f64>) -> PyResult<Terms> {
     Ok(Terms { rules, komi })
 }
 
-fn column_error(reason: impl std::fmt::Display) -> PyErr {
+pub(crate) fn column_error(reason: impl std::fmt::Display) -> PyErr {
     error::of_field("batch", &reason.to_string())
 }
 

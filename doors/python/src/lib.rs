@@ -2,6 +2,7 @@
 
 mod answers;
 mod columns;
+mod corpus;
 mod error;
 mod interruptible;
 mod position;
@@ -16,6 +17,7 @@ fn _eyespace(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(answers::answers, module)?)?;
     module.add_function(wrap_pyfunction!(columns::label, module)?)?;
     module.add_function(wrap_pyfunction!(columns::label_schema, module)?)?;
+    module.add_function(wrap_pyfunction!(corpus::label_source, module)?)?;
     columns::add_codes(module)?;
     module.add_class::<columns::PyLabels>()?;
     module.add_class::<columns::PySchema>()?;

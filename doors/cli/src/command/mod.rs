@@ -2,6 +2,8 @@
 
 mod analysis;
 mod analyze;
+#[cfg(feature = "parquet")]
+mod batch;
 mod certificates;
 mod certify;
 mod estimate;
@@ -24,6 +26,8 @@ mod telling;
 mod verify;
 mod written;
 
+#[cfg(feature = "parquet")]
+pub(crate) use batch::BatchError;
 use clap::CommandFactory;
 
 use crate::args::{Args, Command};
@@ -45,6 +49,8 @@ pub(crate) fn run(args: &Args) -> Result<Ended, CommandError> {
     match &args.command {
         Command::Analysis(analysis) => done(analysis::run(analysis, &output)),
         Command::Analyze(analyze) => analyze::run(analyze, &output),
+        #[cfg(feature = "parquet")]
+        Command::Batch(batch) => batch::run(batch, &output),
         Command::Certify(certify) => certify::run(certify, &output),
         Command::Estimate(estimate) => estimate::run(estimate, &output),
         Command::Eye(eye) => done(eye::run(eye, &output)),

@@ -2,7 +2,7 @@
 
 from typing import final
 
-__all__ = ["EVIDENCE", "EYE", "STATUS", "Labels", "Position", "Schema", "__version__", "answers", "label", "label_schema"]
+__all__ = ["EVIDENCE", "EYE", "STATUS", "Labels", "Position", "Schema", "__version__", "answers", "label", "label_schema", "label_source"]
 
 __version__: str
 STATUS: tuple[str, ...]
@@ -12,6 +12,12 @@ EYE: tuple[str, ...]
 def answers(line: bytes) -> list[str]: ...
 def label(data: object, what: str, rules: str | None, komi: float | None, nodes: int | None) -> Labels: ...
 def label_schema(of_games: bool) -> Schema: ...
+def label_source(data: bytes, name: str, what: str, moves: str, nodes: int | None) -> dict[str, Labels]:
+    """Labels all records of a source: the bytes of a file, collection, archive or table, plain or compressed.
+
+    `what` is some of `score,analyze,estimate,eyes,problems`, `moves` is such as `end`, `50,100,end` or `0:300:50`. The keys of the result are
+    those of `what`, and `bad`: what could not be labelled. `name` is the column `source`.
+    """
 
 @final
 class Labels:
