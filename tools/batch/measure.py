@@ -43,7 +43,7 @@ def tables(folder: pathlib.Path) -> dict[str, str]:
     return {str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
 
 
-def pace(games: str, out: pathlib.Path, rounds: int = 3) -> None:
+def pace(games: str, out: pathlib.Path, rounds: int = 2) -> None:
     best: dict[str, float] = {}
     for number in range(rounds):
         for name, command in (
