@@ -15,15 +15,19 @@ use crate::source::{Content, Record};
 ///
 /// # Errors
 /// The record cannot be read.
-pub(super) fn positions(record: &Record, moves: &Moves, mut each: impl FnMut(&GamePosition)) -> Result<(), BadRow> {
+pub(super) fn positions(
+    record: &Record,
+    moves: &Moves,
+    mut each: impl FnMut(&GamePosition),
+) -> Result<(), Box<BadRow>> {
     match &record.content {
         Content::Board(loaded) => {
             each(loaded);
             return Ok(());
         }
         Content::Row { turn: Some(turn), .. } => {
-            let loaded =
-                load(record, Some(whole(record, *turn, "turn")?)).map_err(|error| record.address.unread(&error))?;
+            let loaded = load(record, Some(whole(record, *turn, "turn")?))
+                .map_err(|error| Box::new(record.address.unread(&error)))?;
             each(&loaded);
             return Ok(());
         }
@@ -40,11 +44,11 @@ pub(super) fn positions(record: &Record, moves: &Moves, mut each: impl FnMut(&Ga
                 each(&loaded);
             }
             Err(InputError::Whole { fault: Fault::NoSuchMove { .. }, .. }) => break,
-            Err(error) => return Err(record.address.unread(&error)),
+            Err(error) => return Err(Box::new(record.address.unread(&error))),
         }
     }
     if moves.has_end() {
-        let loaded = load(record, None).map_err(|error| record.address.unread(&error))?;
+        let loaded = load(record, None).map_err(|error| Box::new(record.address.unread(&error)))?;
         if last != Some(loaded.move_number) {
             each(&loaded);
         }
@@ -52,12 +56,12 @@ pub(super) fn positions(record: &Record, moves: &Moves, mut each: impl FnMut(&Ga
     Ok(())
 }
 
-fn whole(record: &Record, number: f64, column: &str) -> Result<usize, BadRow> {
+fn whole(record: &Record, number: f64, column: &str) -> Result<usize, Box<BadRow>> {
     if number >= 0.0 && number.fract() == 0.0 && number <= f64::from(u32::MAX) {
         return Ok(number as usize);
     }
     let message = format!("{column} {number}; expected a whole number from 0");
-    Err(record.address.bad(FaultKind::Malformed, message))
+    Err(Box::new(record.address.bad(FaultKind::Malformed, message)))
 }
 
 /// The position after a number of moves; `None` plays all of them.

@@ -60,7 +60,7 @@ impl<'a> Rows<'a> {
             labelled: Labelled { records: 1, ..Labelled::default() },
         };
         if let Err(bad) = wanted_positions(record, &request.moves, |loaded| rows.label(loaded)) {
-            rows.labelled.bad.push(bad);
+            rows.labelled.bad.push(*bad);
         }
         rows
     }

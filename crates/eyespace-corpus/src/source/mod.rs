@@ -7,6 +7,7 @@ mod rows;
 mod sniff;
 mod text;
 
+use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Read, Seek};
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -131,8 +132,9 @@ pub(crate) struct Taker<'a> {
 }
 
 impl Taker<'_> {
-    fn bad(&mut self, address: &Address, kind: FaultKind, message: impl ToString) -> ControlFlow<()> {
-        (self.take)(Step::Bad(address.bad(kind, message.to_string())))
+    #[allow(clippy::needless_pass_by_value, reason = "errors and texts are passed alike")]
+    fn bad(&mut self, address: &Address, kind: FaultKind, message: impl Display) -> ControlFlow<()> {
+        (self.take)(Step::Bad(address.bad(kind, format!("{message}"))))
     }
 
     fn record(&mut self, address: Address, content: Content) -> ControlFlow<()> {
