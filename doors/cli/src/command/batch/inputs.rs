@@ -63,7 +63,8 @@ impl Listing {
         let Some(pattern) = pattern else { return self.add(path) };
         let error = |reason| BatchError::Pattern { pattern: pattern.to_owned(), reason };
         for found in glob::glob(pattern).map_err(error)? {
-            let path = found.map_err(|error| BatchError::at(error.path())(error.into()))?;
+            let path =
+                found.map_err(|error| BatchError::Path { path: error.path().to_owned(), reason: error.into() })?;
             // A folder that matches stands for its files only if the pattern does not name these, too.
             if path.is_file() {
                 self.add(&path)?;
