@@ -10,7 +10,7 @@ use crate::support::chance;
 
 const REQUEST: [&str; 7] = ["games", "--what", "score,analyze,eyes", "--moves", "10,20,end", "--shard-bytes", "1000"];
 
-fn arguments<'a>(out: &'a str) -> Vec<&'a str> {
+fn arguments(out: &str) -> Vec<&str> {
     [&REQUEST[..], &["--jobs", "2", "--out", out]].concat()
 }
 
