@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 
 use crate::lifemap::Others;
 use crate::{
-    analyzed, candidates, certificates, collections, difficulty, dragons, eyegraph, fit_links, games, life,
+    analyzed, candidates, captures, certificates, collections, difficulty, dragons, eyegraph, fit_links, games, life,
     life_property, lifemap, likelihood,
 };
 use crate::{
@@ -38,6 +38,14 @@ enum Command {
         folder: PathBuf,
         #[arg(long, value_name = "N", default_value_t = games::EVERY)]
         every: NonZeroUsize,
+    },
+    /// Proves captures and defences at every N-th move of the games below a folder, and compares the proofs with searches of the whole board
+    Captures {
+        folder: PathBuf,
+        #[arg(long, value_name = "N", default_value_t = games::EVERY)]
+        every: NonZeroUsize,
+        #[arg(long, value_name = "N", default_value_t = captures::NODES)]
+        nodes: u64,
     },
     /// Searches the life-and-death problems of DATA/tsumego/enclosed.jsonl
     Life {
@@ -236,6 +244,7 @@ impl Args {
             Command::Status { data } => status::run(data),
             Command::Safety { data, nodes } => safety::run(data, *nodes),
             Command::Games { folder, every } => games::run(folder, *every),
+            Command::Captures { folder, every, nodes } => captures::run(folder, *every, *nodes),
             Command::Certificates { data, nodes, every, set } => certificates::run(data, *nodes, *every, *set),
             Command::Collections { data, cases, choice } => collections::run(data, cases, choice),
             Command::Difficulty { data, nodes } => difficulty::run(data, *nodes),

@@ -7,6 +7,7 @@ mod output;
 mod analyzed;
 mod args;
 mod candidates;
+mod captures;
 mod certificates;
 mod collections;
 mod deadstones;

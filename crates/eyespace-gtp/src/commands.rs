@@ -49,6 +49,7 @@ const COMMANDS: &[(&str, Run)] = &[
     ("eyespace-jasiek", jasiek::list),
     ("eyespace-jasiek_board", jasiek::picture),
     ("eyespace-jasiek_data", jasiek::data),
+    ("eyespace-last_moves", final_score::last_moves),
     ("eyespace-liberties", gogui::liberties),
     ("eyespace-likelihood", influence::likelihood),
     ("eyespace-notes", notes::notes),

@@ -13,12 +13,25 @@ use super::state::State;
 pub(super) fn final_score(state: &mut State, _: &Arguments<'_>) -> Answer {
     state.notes = notes::of_score(state)?;
     let komi = state.komi;
-    let lead = state.scored().margin().points() - komi;
+    Ok(result(state.scored().margin().points() - komi))
+}
+
+fn result(lead: f64) -> String {
     if lead == 0.0 {
-        return Ok("0".to_owned());
+        return "0".to_owned();
     }
     let winner = if lead > 0.0 { Color::Black } else { Color::White };
-    Ok(format!("{}+{:.1}", letter(winner), lead.abs()))
+    format!("{}+{:.1}", letter(winner), lead.abs())
+}
+
+/// The score after the last moves as they are read, whether they seem to be understood, and a line for each move with the points at stake.
+/// `unknown` if they do not come to an end, or if the rules leave dead stones on the board.
+pub(super) fn last_moves(state: &mut State, _: &Arguments<'_>) -> Answer {
+    let Some(read) = state.last_moves() else { return Ok("unknown".to_owned()) };
+    let known = if read.is_understood { "understood" } else { "doubtful" };
+    let size = state.size();
+    let moves = read.moves.iter().map(|mv| format!("\n{} {} {}", letter(mv.color), size.vertex(mv.at), mv.swing));
+    Ok(format!("{} {known}{}", result(read.margin.points() - state.komi), moves.collect::<String>()))
 }
 
 /// A status of stones, or of empty points by their owner.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use eyespace::analyze::{self, LifeAndDeathSearch, Model, Options, Report, analyze};
 use eyespace::board::{Color, Game, Position, Ruleset, Size, Suicide};
 use eyespace::closing;
+use eyespace::endgame::ReadToTheEnd;
 use eyespace::engine::Limits;
 use eyespace::estimate::Estimate;
 use eyespace::forecast::{Certainty, Forecast};
@@ -299,10 +300,20 @@ impl State {
     }
 
     pub(super) fn count(&self) -> Scored {
+        self.counted(|_, scored, _| scored)
+    }
+
+    /// The last moves of the present position as they are read, by the session's rules and without komi.
+    pub(super) fn last_moves(&self) -> Option<ReadToTheEnd> {
+        self.counted(|report, scored, options| ReadToTheEnd::of(report, &scored, options))
+    }
+
+    fn counted<T>(&self, tell: impl FnOnce(&Report, Scored, &Options<'_>) -> T) -> T {
         let memory = Memory::new();
         let (rules, options) = (self.game.rules(), self.counting(&memory));
         let report = analyze(&self.position(), &options);
-        closing::score(&report, &statuses(&report, rules, &options), self.score_options(), &options)
+        let scored = closing::score(&report, &statuses(&report, rules, &options), self.score_options(), &options);
+        tell(&report, scored, &options)
     }
 
     /// The questions that the players of a record must answer before its count is the result.
