@@ -7,6 +7,9 @@ use super::place::side;
 use super::play::Ground;
 use super::{Place, SettledPoints};
 
+/// The most sums of values that are looked at for one question. Means and temperatures decide nearly all sums without this.
+const MOST_SUMS: usize = 100_000;
+
 /// What is left to play on a board, place by place.
 /// ```
 /// use eyespace::board::{Color, Counting, Diagram, Position, Suicide};
@@ -65,12 +68,13 @@ impl LastMoves {
     }
 
     /// Black's lead on the board after the best play of both sides, with this side first. Under territory counting the prisoners taken
-    /// before are not counted. `None` if the value of a place is not known.
+    /// before are not counted. `None` if the value of a place is not known, or if too many
+    /// different sums can arise.
     #[must_use]
     pub fn lead(&self, first: Color) -> Option<i64> {
         let values: Option<Vec<CombinatorialGame>> =
             self.places.iter().map(|place| place.value.known().cloned()).collect();
-        let board = self.settled + result_of_sum(&values?, side(first));
+        let board = self.settled + result_of_sum(&values?, side(first), MOST_SUMS)?;
         Some(match self.counting {
             Counting::Area => board,
             Counting::Territory => board - self.stones,
