@@ -4,7 +4,7 @@
 use std::fmt;
 use std::iter::Sum;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 use eyespace::board::{Point, PointSet, Position, Suicide};
@@ -90,9 +90,9 @@ pub(crate) fn run(folder: &Path, every: NonZeroUsize, nodes: u64) -> ExitCode {
     if tally.positions > 0 && tally.wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn of_game(path: &PathBuf, every: NonZeroUsize, nodes: u64) -> Tally {
+fn of_game(path: &Path, every: NonZeroUsize, nodes: u64) -> Tally {
     let name = path.display().to_string();
-    let Ok(bytes) = Source::Path(path.clone()).read() else { return Tally::default() };
+    let Ok(bytes) = Source::Path(path.to_owned()).read() else { return Tally::default() };
     let position = |number| {
         let choice = Selector { move_number: Some(number), ..Selector::default() };
         load_bytes(&name, &bytes, &choice).ok().map(|loaded| loaded.position)
