@@ -4,8 +4,8 @@
     python3 tools/batch/measure.py memory FOLDER 20    # the peak of memory for the positions of all games, and for 20 times as many
     python3 tools/batch/measure.py kill FOLDER 10      # runs that are killed at random moments and taken up
 
-FOLDER has game records. The program and the example `score_pace` must be built: `cargo build --release -p eyespace-cli` and
-`cargo build --release -p eyespace-corpus --example score_pace`.
+FOLDER has game records. The program and the example `batch_pace` must be built: `cargo build --release -p eyespace-cli` and
+`cargo build --release -p eyespace-corpus --example batch_pace`.
 """
 
 import hashlib
@@ -47,7 +47,7 @@ def pace(games: str, out: pathlib.Path, rounds: int = 2) -> None:
     best: dict[str, float] = {}
     for number in range(rounds):
         for name, command in (
-            ("library", [str(RELEASE / "examples" / "score_pace"), games]),
+            ("library", [str(RELEASE / "examples" / "batch_pace"), games]),
             ("1 thread", batch(games, "--jobs", "1", "--out", str(out / f"1-{number}"))),
             ("2 threads", batch(games, "--jobs", "2", "--out", str(out / f"2-{number}"))),
         ):

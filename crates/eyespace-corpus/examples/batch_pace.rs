@@ -1,4 +1,4 @@
-//! The time that the library itself takes, for `tools/batch/measure.py` to compare with: `score_pace FOLDER` reads and counts the last position of each
+//! The time that the library itself takes, for `tools/batch/measure.py` to compare with: `batch_pace FOLDER` reads and counts the last position of each
 //! game in a folder, one after the other, and makes no tables.
 
 use std::error::Error;
