@@ -1,6 +1,7 @@
 """Measures `eyespace batch`: its pace beside the library's, its memory, and runs that are killed.
 
     python3 tools/batch/measure.py pace FOLDER         # games that are counted: batch on one and two threads, and the library
+    python3 tools/batch/measure.py gnugo FOLDER        # the same games on two threads, beside one process of GNU Go
     python3 tools/batch/measure.py memory FOLDER 20    # the peak of memory for the positions of all games, and for 20 times as many
     python3 tools/batch/measure.py kill FOLDER 10      # runs that are killed at random moments and taken up
 
@@ -61,6 +62,17 @@ def pace(games: str, out: pathlib.Path, rounds: int = 2) -> None:
     print(f"two threads: {best['1 thread'] / best['2 threads']:.2f} times as fast as one")
 
 
+def gnugo(games: str, out: pathlib.Path) -> None:
+    """How many boards a second `batch` counts on two threads, and GNU Go, which lists the dead stones of each."""
+    seconds, _, _, printed = run(batch(games, "--jobs", "2", "--out", str(out / "labels")))
+    asked = [f"loadsgf {path}\nfinal_status_list dead\n" for path in sorted(pathlib.Path(games).iterdir())]
+    begun = time.monotonic()
+    answer = subprocess.run(["gnugo", "--mode", "gtp"], input="".join(asked) + "quit\n", capture_output=True, text=True, check=True)
+    other = time.monotonic() - begun
+    answered = sum(line.startswith("=") for line in answer.stdout.splitlines())
+    print(f"batch: {printed}, {seconds:.2f} s; GNU Go: {answered - 1} answers to {2 * len(asked)} commands, {other:.2f} s: {other / seconds:.1f} times as many")
+
+
 def memory(games: str, out: pathlib.Path, times: int) -> None:
     peaks = []
     for copies in (1, times):
@@ -96,6 +108,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as out:
         if what == "pace":
             pace(games, pathlib.Path(out))
+        elif what == "gnugo":
+            gnugo(games, pathlib.Path(out))
         elif what == "memory":
             memory(games, pathlib.Path(out), int(sys.argv[3]))
         else:
