@@ -17,7 +17,7 @@ use eyespace_record::input::load_bytes;
 use eyespace_record::selector::Selector;
 use rayon::prelude::*;
 
-use crate::games::find;
+use crate::games::records;
 
 /// The default nodes for each search of the whole board.
 pub(crate) const NODES: u64 = 2000;
@@ -75,16 +75,10 @@ impl fmt::Display for Tally {
 /// Proves captures and defences at every N-th move of the games below a folder, and searches the whole board for each proof. If the folder is
 /// missing, it prints a message and succeeds.
 pub(crate) fn run(folder: &Path, every: NonZeroUsize, nodes: u64) -> ExitCode {
-    if !folder.is_dir() {
-        println!("skipped: {} is not here", folder.display());
-        return ExitCode::SUCCESS;
-    }
-    let mut paths = vec![];
-    if let Err(error) = find(folder, &mut paths) {
-        println!("{error}");
-        return ExitCode::FAILURE;
-    }
-    paths.sort();
+    let paths = match records(folder) {
+        Ok(paths) => paths,
+        Err(code) => return code,
+    };
     let tally: Tally = paths.par_iter().map(|path| of_game(path, every, nodes)).sum();
     println!("{tally}");
     if tally.positions > 0 && tally.wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }

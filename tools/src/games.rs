@@ -53,6 +53,22 @@ pub(crate) fn run(folder: &Path, every: NonZeroUsize) -> ExitCode {
     if !paths.is_empty() && errors.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
+/// The records below a folder, sorted. Where there is none to measure, a message is printed: a missing folder is a success, one that can't be
+/// read a failure.
+pub(crate) fn records(folder: &Path) -> Result<Vec<PathBuf>, ExitCode> {
+    if !folder.is_dir() {
+        println!("skipped: {} is not here", folder.display());
+        return Err(ExitCode::SUCCESS);
+    }
+    let mut paths = vec![];
+    find(folder, &mut paths).map_err(|error| {
+        println!("{error}");
+        ExitCode::FAILURE
+    })?;
+    paths.sort();
+    Ok(paths)
+}
+
 pub(crate) fn find(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();

@@ -19,7 +19,7 @@ use eyespace_service::kinds::score;
 use eyespace_service::scoring::{Counted, Marks, ScoreRequest};
 use rayon::prelude::*;
 
-use crate::games::find;
+use crate::games::records;
 pub(crate) use referee::Referee;
 use summary::{contradictions, table};
 
@@ -39,16 +39,10 @@ struct Compared {
 /// Scores all records below a folder that have a komi and a result in points, and compares the results. If the folder is missing, it prints a
 /// message and succeeds.
 pub(crate) fn run(folder: &Path, programs: &[Referee]) -> ExitCode {
-    if !folder.is_dir() {
-        println!("skipped: {} is not here", folder.display());
-        return ExitCode::SUCCESS;
-    }
-    let mut paths = vec![];
-    if let Err(error) = find(folder, &mut paths) {
-        println!("{error}");
-        return ExitCode::FAILURE;
-    }
-    paths.sort();
+    let paths = match records(folder) {
+        Ok(paths) => paths,
+        Err(code) => return code,
+    };
     let mut compared: Vec<(PathBuf, Compared)> = paths.into_par_iter().filter_map(compare).collect();
     for program in programs {
         let mut program = program.clone();
