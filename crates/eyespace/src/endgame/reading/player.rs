@@ -171,7 +171,7 @@ impl<'m> Player<'m> {
     /// A dame that costs its side nothing: it is not captured there, no stones come into danger, and the opponent gains nothing by the answer.
     fn dame(&mut self) -> Option<Point> {
         let color = self.now.to_play();
-        let here = self.lead_of(&self.frontier, &self.now, color);
+        let here = self.lead_of(&self.now, color);
         let near = places(&self.frontier, &self.now);
         let elsewhere = near.iter().fold(PointSet::EMPTY, |all, place| all | place.moves);
         let contact = self.frontier.contact(&self.now);
@@ -182,7 +182,7 @@ impl<'m> Player<'m> {
             let Ok(played) = self.now.play(Move::Play(at), Suicide::Illegal) else { return false };
             let next = played.position;
             let is_in_atari = next.block(at).neighbours(next.empty_points()).len() == 1;
-            if self.lead_of(&self.frontier, &next, color) <= here || is_in_atari || self.endangers(&next, at) {
+            if self.lead_of(&next, color) <= here || is_in_atari || self.endangers(&next, at) {
                 return false;
             }
             let alone = || PointSet::from(at).grown(self.frontier.board) - elsewhere;
@@ -191,8 +191,8 @@ impl<'m> Player<'m> {
         })
     }
 
-    fn lead_of(&self, frontier: &Frontier, position: &Position, color: Color) -> i64 {
-        let lead = frontier.lead(position);
+    fn lead_of(&self, position: &Position, color: Color) -> i64 {
+        let lead = self.frontier.lead(position);
         if color == Color::Black { lead } else { -lead }
     }
 
