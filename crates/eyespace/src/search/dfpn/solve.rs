@@ -234,16 +234,27 @@ impl<G: SearchGame> Search<'_, G> {
         let depth = self.path.len() as u32;
         let known =
             ChildLookup { table: self.table, variant: self.variant, path: &self.path, path_hash: path_after, seen };
-        let _ = game.expand(&mut self.games, |game| {
+        let branches = &mut self.branches;
+        let mut judged = |game: &G| {
             let (key, scope) = (game.key(), Scope::at(game));
             // A position where the game has ended is never stored, so a position from the table need not be judged.
             let value = known.look(key).unwrap_or_else(|| judge(game, depth));
-            self.branches.push(Branch { key, value: value.within(scope), scope });
+            branches.push(Branch { key, value: value.within(scope), scope });
             // A win that depends on a repetition does not end the expansion, because another move may win without one.
             let is_enough = value.winner() == Some(player) && value.depends_on == NOTHING;
             if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        self.made += (self.games.len() - first) as u64;
+        };
+        // Reading ahead pays only where most look-ups wait for memory: it makes moves after one that wins, too.
+        if known.table.is_beyond_cache() {
+            let _ = game.expand(&mut self.games, |_| ControlFlow::Continue(()));
+            self.made += (self.games.len() - first) as u64;
+            known.table.touch(self.games[first..].iter().map(|(_, game)| game.key()));
+            let enough = self.games[first..].iter().position(|(_, game)| judged(game).is_break());
+            self.games.truncate(enough.map_or(self.games.len(), |index| first + index + 1));
+        } else {
+            let _ = game.expand(&mut self.games, judged);
+            self.made += (self.games.len() - first) as u64;
+        }
     }
 
     /// Continues the search with the most promising move. Returns `false` if the budget is spent or the greatest depth

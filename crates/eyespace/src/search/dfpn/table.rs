@@ -10,7 +10,14 @@ use super::value::Value;
 /// cache line.
 const WAYS: usize = 4;
 
-type Bucket = [Entry; WAYS];
+/// The entries in which a key may be stored, in one cache line.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+struct Bucket([Entry; WAYS]);
+
+impl Bucket {
+    const EMPTY: Self = Self([Entry::EMPTY; WAYS]);
+}
 
 /// A transposition table of fixed greatest size, which stores the values of positions.
 ///
@@ -60,6 +67,9 @@ enum Part {
     Filter,
 }
 
+/// The number of buckets that stay in the processor's cache.
+const IN_CACHE: usize = 1 << 13;
+
 /// The number of writes that are recorded. After more writes, clearing the table clears all of it.
 const WRITTEN: usize = 64;
 
@@ -73,6 +83,9 @@ const FIRST: usize = 256;
 const FILTER_BYTES: usize = 1 << 15;
 
 impl Table {
+    /// The bytes of one entry.
+    pub(crate) const A_PLACE: u64 = size_of::<Entry>() as u64;
+
     /// A table of at most `bytes` bytes, but at least one bucket. From 16 KiB on, the table uses at least 99 % of the
     /// given bytes.
     /// ```
@@ -102,7 +115,7 @@ impl Table {
         let first = (buckets >> doublings).max(1);
         let most = first << doublings;
         let mut buckets = Vec::with_capacity(if memory == Memory::Reserved { most } else { first });
-        buckets.resize(first, [Entry::EMPTY; WAYS]);
+        buckets.resize(first, Bucket::EMPTY);
         Self { buckets, first, most, filled: 0, twins: vec![0; filter], written: Vec::with_capacity(WRITTEN) }
     }
 
@@ -118,7 +131,7 @@ impl Table {
         if self.written.len() < WRITTEN {
             for (part, n) in self.written.drain(..) {
                 match part {
-                    Part::Bucket => self.buckets[n] = [Entry::EMPTY; WAYS],
+                    Part::Bucket => self.buckets[n] = Bucket::EMPTY,
                     Part::Filter => self.twins[n] = 0,
                 }
             }
@@ -126,7 +139,7 @@ impl Table {
             self.written.clear();
             self.twins.fill(0);
             self.buckets.truncate(self.first);
-            self.buckets.fill([Entry::EMPTY; WAYS]);
+            self.buckets.fill(Bucket::EMPTY);
         }
         self.filled = 0;
     }
@@ -135,6 +148,18 @@ impl Table {
         if self.written.len() < WRITTEN {
             self.written.push((part, n));
         }
+    }
+
+    /// Whether the table has grown so large that most look-ups wait for memory.
+    pub(super) fn is_beyond_cache(&self) -> bool {
+        self.buckets.len() > IN_CACHE
+    }
+
+    /// Reads something of the buckets of these keys, so that they are in the cache when they are looked up. The processor reads them side by
+    /// side, while one look-up after the other waits for each.
+    pub(super) fn touch(&self, keys: impl Iterator<Item = u64>) {
+        let read = keys.fold(0, |sum: u64, key| sum ^ self.buckets[self.bucket(key)].0[0].key);
+        std::hint::black_box(read);
     }
 
     fn bucket(&self, key: u64) -> usize {
@@ -151,7 +176,7 @@ impl Table {
     pub(super) fn get(&self, key: u64, variant: Variant) -> Option<Value> {
         let bucket = &self.buckets[self.bucket(key)];
         let mut found = None;
-        for entry in bucket {
+        for entry in &bucket.0 {
             if entry.key == key && !entry.is_empty() {
                 if entry.holds_in(variant) {
                     return Some(entry.value());
@@ -172,7 +197,7 @@ impl Table {
 
     pub(super) fn put(&mut self, key: u64, variant: Variant, value: Value, work: u32) {
         let index = self.bucket(key);
-        let bucket = &mut self.buckets[index];
+        let Bucket(bucket) = &mut self.buckets[index];
         let is_same = |entry: &Entry| entry.key == key && entry.variant() == variant && !entry.is_empty();
         let same = bucket.iter().position(is_same);
         let place = same.or_else(|| bucket.iter().position(Entry::is_empty));
@@ -197,12 +222,12 @@ impl Table {
         let before = self.buckets.len();
         // A vector that grows by itself may take more than it needs.
         self.buckets.reserve_exact(before);
-        self.buckets.resize(2 * before, [Entry::EMPTY; WAYS]);
+        self.buckets.resize(2 * before, Bucket::EMPTY);
         for index in (0..before).rev() {
-            let entries = std::mem::replace(&mut self.buckets[index], [Entry::EMPTY; WAYS]);
+            let Bucket(entries) = std::mem::replace(&mut self.buckets[index], Bucket::EMPTY);
             for entry in entries.into_iter().filter(|entry| !entry.is_empty()) {
                 let index = self.bucket(entry.key);
-                if let Some(place) = self.buckets[index].iter_mut().find(|place| place.is_empty()) {
+                if let Some(place) = self.buckets[index].0.iter_mut().find(|place| place.is_empty()) {
                     *place = entry;
                 }
             }
