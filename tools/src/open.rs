@@ -1,13 +1,18 @@
 //! Life-and-death problems that nothing encloses, DATA/tsumego/open.jsonl: counts how often the group in question is found, and how often
-//! a move of the author's solution is among the moves that the search finds best.
+//! a move of the author's solution is among the moves that the search finds best. Large problems are measured too: nodes and time of each.
 
 use std::error::Error;
 use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::{Duration, Instant};
 
 use eyespace::board::{Move, PointSet, Position, Suicide};
-use eyespace::problem::{Moves, SolveRequest, Solved, TargetBudget, TargetSearch, Watch, Weight, candidates, solve};
+use eyespace::problem::{
+    Moves, Nodes, Problem, SolveRequest, Solved, TargetBudget, TargetCandidate, TargetSearch, Watch, Weight,
+    candidates, solve,
+};
 use eyespace::status::Outcome;
 use eyespace::table::{EyeTable, Role};
 use serde_json::Value;
@@ -30,7 +35,21 @@ pub(crate) enum Chosen {
     Every(NonZeroUsize),
     /// So many of the others, of which the source does not say it.
     Drawn { count: usize, seed: u64 },
+    /// Problems with large areas: those of enclosed.jsonl, and of all in open.jsonl so many drawn ones.
+    Large { seed: u64 },
 }
+
+/// The empty points of a large area.
+const LARGE: RangeInclusive<usize> = 14..=30;
+
+/// The number of large problems that are drawn from open.jsonl.
+const DRAWN: usize = 147;
+
+/// The time in which a large problem should be decided.
+const WANTED: Duration = Duration::from_secs(60);
+
+/// The nodes that finding the group of a large problem may take where problems are drawn.
+const NODES_TO_DRAW: u64 = 1_000_000;
 
 /// The number of problems solved by a move of the author, and a line for each other problem. There is one tally for proofs and one
 /// for readings.
@@ -48,53 +67,90 @@ struct Told {
 }
 
 pub(crate) fn run(data: &Path, chosen: Chosen, nodes: u64) -> ExitCode {
-    let file = data.join("tsumego").join("open.jsonl");
-    if !file.is_file() {
-        println!("skipped: {} is not here", file.display());
+    let data = data.join("tsumego");
+    if !data.is_dir() {
+        println!("skipped: {} is not here", data.display());
         return ExitCode::SUCCESS;
     }
-    match compare(&file, chosen, nodes) {
+    match compare(&data, chosen, nodes) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            println!("{}: {error}", file.display());
+            println!("{}: {error}", data.display());
             ExitCode::FAILURE
         }
     }
 }
 
-fn records(file: &Path, chosen: Chosen) -> Result<Vec<Value>, Box<dyn Error>> {
-    let text = std::fs::read_to_string(file)?;
+fn all(data: &Path, file: &str) -> Result<Vec<Value>, Box<dyn Error>> {
+    let text = std::fs::read_to_string(data.join(file))?;
     let all: Result<Vec<Value>, _> = text.lines().map(serde_json::from_str).collect();
-    let all = all?;
+    Ok(all?)
+}
+
+fn records(data: &Path, chosen: Chosen) -> Result<Vec<Value>, Box<dyn Error>> {
+    let open = all(data, "open.jsonl")?;
     Ok(match chosen {
-        Chosen::WithGoal => all.into_iter().filter(|record| !record["goal"].is_null()).collect(),
-        Chosen::Every(every) => all.into_iter().step_by(every.get()).collect(),
+        Chosen::WithGoal => open.into_iter().filter(|record| !record["goal"].is_null()).collect(),
+        Chosen::Every(every) => open.into_iter().step_by(every.get()).collect(),
         Chosen::Drawn { count, seed } => {
-            let others: Vec<Value> = all.into_iter().filter(|record| record["goal"].is_null()).collect();
+            let others: Vec<Value> = open.into_iter().filter(|record| record["goal"].is_null()).collect();
             Dice(seed).drawn(count, others.len()).into_iter().map(|index| others[index].clone()).collect()
+        }
+        Chosen::Large { seed } => {
+            let is_large =
+                |record: &Value| record["region_empty"].as_u64().is_some_and(|n| LARGE.contains(&(n as usize)));
+            let mut large: Vec<Value> = all(data, "enclosed.jsonl")?.into_iter().filter(is_large).collect();
+            let drawn =
+                Dice(seed).shuffled(open.len()).map(|index| &open[index]).filter(|record| has_large_area(record));
+            large.extend(drawn.take(DRAWN).cloned());
+            large
         }
     })
 }
 
-fn compare(file: &Path, chosen: Chosen, nodes: u64) -> Result<(), Box<dyn Error>> {
+/// The group that a problem is most likely about, and the nodes that are left.
+fn likeliest(position: &Position, nodes: u64) -> (Option<TargetCandidate>, Nodes) {
+    let (budget, left) = TargetBudget::part_of(nodes, Watch::NOBODY);
+    let search = TargetSearch { suicide: Suicide::Illegal, table: EyeTable::embedded(), budget, ends: &[] };
+    (candidates(position, search).into_iter().next(), left)
+}
+
+fn has_large_area(record: &Value) -> bool {
+    let Ok(position) = record::position(record) else { return false };
+    match likeliest(&position, NODES_TO_DRAW).0.map(|likeliest| likeliest.problem()) {
+        Some(Problem::Enclosed(area) | Problem::SafeOutside(area)) => LARGE.contains(&area.empty(&position)),
+        Some(Problem::Open(_)) | None => false,
+    }
+}
+
+fn compare(data: &Path, chosen: Chosen, nodes: u64) -> Result<(), Box<dyn Error>> {
     let (mut none, mut guessed, mut open, mut tallies) = (0, 0, 0, [Tally::default(), Tally::default()]);
-    let records = records(file, chosen)?;
+    let mut cost = Cost::default();
+    let records = records(data, chosen)?;
     for record in &records {
-        let position = record::position(record)?;
+        let (position, id) = (record::position(record)?, record["id"].as_str().unwrap_or("?"));
         let (suicide, table) = (Suicide::Illegal, EyeTable::embedded());
-        let (budget, left) = TargetBudget::part_of(nodes, Watch::NOBODY);
-        let found = candidates(&position, TargetSearch { suicide, table, budget, ends: &[] });
-        let Some(likeliest) = found.first() else {
+        let begun = Instant::now();
+        let (Some(likeliest), nodes) = likeliest(&position, nodes) else {
             none += 1;
             continue;
         };
         guessed += usize::from(likeliest.weight() != Weight::Decisive);
         let first = Role::of(position.to_play(), likeliest.owner);
-        let request =
-            SolveRequest { first: Some(first), moves: Moves::All, suicide, table, nodes: left, watch: Watch::NOBODY };
+        let request = SolveRequest {
+            first: Some(first),
+            moves: Moves::All,
+            suicide,
+            table,
+            nodes,
+            memory: None,
+            watch: Watch::NOBODY,
+        };
         let Some(solved) = solve(&position, &likeliest.problem(), &request) else { continue };
         let label = record::points(record, "answer_moves") | record::points(record, "other_answers");
-        let Some(told) = tell(&position, &solved, first, label) else {
+        let told = tell(&position, &solved, first, label);
+        cost.add(id, solved.nodes(), begun.elapsed(), told.as_ref());
+        let Some(told) = told else {
             open += 1;
             continue;
         };
@@ -102,7 +158,7 @@ fn compare(file: &Path, chosen: Chosen, nodes: u64) -> Result<(), Box<dyn Error>
         if told.is_right {
             tally.right += 1;
         } else {
-            tally.other.push(format!("{}: {}", record["id"].as_str().unwrap_or("?"), told.line));
+            tally.other.push(format!("{id}: {}", told.line));
         }
     }
     for (tally, name) in tallies.iter().zip(["proved", "read"]) {
@@ -112,7 +168,38 @@ fn compare(file: &Path, chosen: Chosen, nodes: u64) -> Result<(), Box<dyn Error>
     let right: usize = tallies.iter().map(|tally| tally.right).sum();
     println!("problems: {}; as the author: {right}; not settled: {open}", records.len());
     println!("no group: {none}; the likeliest group is not known to depend on the first move: {guessed}");
+    if matches!(chosen, Chosen::Large { .. }) {
+        cost.print();
+    }
     Ok(())
+}
+
+/// The cost of each problem: nodes and time with the side to move moving first, whether it was decided, and a line about it.
+#[derive(Default)]
+struct Cost(Vec<(u64, Duration, bool, String)>);
+
+impl Cost {
+    fn add(&mut self, id: &str, nodes: u64, time: Duration, told: Option<&Told>) {
+        let answer = told.map_or("open", |told| if told.is_proof { "proved" } else { "read" });
+        self.0.push((
+            nodes,
+            time,
+            told.is_some(),
+            format!("{id}: {answer}, {nodes} nodes, {:.2} s", time.as_secs_f64()),
+        ));
+    }
+
+    fn print(mut self) {
+        self.0.iter().for_each(|(_, _, _, line)| println!("  {line}"));
+        let decided = self.0.iter().filter(|(_, time, decided, _)| *decided && *time <= WANTED).count();
+        println!("decided in {} s: {decided} of {}", WANTED.as_secs(), self.0.len());
+        let half = self.0.len() / 2;
+        self.0.sort_by_key(|&(nodes, ..)| nodes);
+        let nodes = self.0.get(half).map_or(0, |&(nodes, ..)| nodes);
+        self.0.sort_by_key(|&(_, time, ..)| time);
+        let time = self.0.get(half).map_or(Duration::ZERO, |&(_, time, ..)| time);
+        println!("median: {nodes} nodes, {:.2} s", time.as_secs_f64());
+    }
 }
 
 /// The answer found for the side to move; `None` if the outcome is open.

@@ -9,10 +9,15 @@ pub(crate) struct Dice(pub(crate) u64);
 impl Dice {
     /// The positions of `count` of `all` things in their order, each as likely as any other; all of them if there are no more.
     pub(crate) fn drawn(&mut self, count: usize, all: usize) -> Vec<usize> {
-        let mut left: Vec<usize> = (0..all).collect();
-        let mut drawn: Vec<usize> = (0..count.min(all)).map(|_| left.swap_remove(self.below(left.len()))).collect();
+        let mut drawn: Vec<usize> = self.shuffled(all).take(count).collect();
         drawn.sort_unstable();
         drawn
+    }
+
+    /// The positions of all things in a drawn order.
+    pub(crate) fn shuffled(&mut self, all: usize) -> impl Iterator<Item = usize> {
+        let mut left: Vec<usize> = (0..all).collect();
+        (0..all).map(move |_| left.swap_remove(self.below(left.len())))
     }
 
     fn below(&mut self, limit: usize) -> usize {
