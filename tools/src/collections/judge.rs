@@ -66,8 +66,15 @@ pub(super) fn solved(
         Outside::AsItStands => Problem::Enclosed(Box::new(Area::around(position, target, SUICIDE).ok()?)),
     };
     let (table, nodes) = (EyeTable::embedded(), Nodes::Each(nodes));
-    let request =
-        SolveRequest { first: Some(first), moves: Moves::All, suicide: SUICIDE, table, nodes, watch: Watch::NOBODY };
+    let request = SolveRequest {
+        first: Some(first),
+        moves: Moves::All,
+        suicide: SUICIDE,
+        table,
+        nodes,
+        memory: None,
+        watch: Watch::NOBODY,
+    };
     solve(position, &problem, &request)
 }
 

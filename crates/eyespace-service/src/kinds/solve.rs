@@ -228,7 +228,15 @@ pub fn find(loaded: &GamePosition, wanted: &Wanted, engine: &Engine<'_>, watch: 
     let (budget, nodes) = weighing(wanted, engine.limits.solve, watch);
     let search = TargetSearch { suicide, table, budget, ends: &wanted.ends };
     let choice = choose_problem(loaded, wanted.target, wanted.area, search)?;
-    let request = SolveRequest { first: wanted.first, moves: wanted.moves, suicide, table, nodes, watch };
+    let request = SolveRequest {
+        first: wanted.first,
+        moves: wanted.moves,
+        suicide,
+        table,
+        nodes,
+        memory: engine.limits.memory,
+        watch,
+    };
     solve(loaded, choice, wanted, &request)
 }
 
@@ -252,7 +260,15 @@ pub fn find_all(
         return Err(TargetError::NothingInDoubt.into());
     }
     let nodes = Nodes::InAll(nodes.share(choices.len() as u64));
-    let request = SolveRequest { first: wanted.first, moves: wanted.moves, suicide, table, nodes, watch };
+    let request = SolveRequest {
+        first: wanted.first,
+        moves: wanted.moves,
+        suicide,
+        table,
+        nodes,
+        memory: engine.limits.memory,
+        watch,
+    };
     choices.into_iter().map(|choice| solve(loaded, choice, wanted, &request)).collect()
 }
 

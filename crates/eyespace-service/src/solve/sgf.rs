@@ -2,7 +2,7 @@
 
 use eyespace::board::{Move, PointSet, Position};
 use eyespace::eyes::Role;
-use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
+use eyespace::search::life::{Area, LifeOptions, LifeQuestion};
 use eyespace::status::Evidence;
 
 use eyespace_record::sgf::write::{Node, Tree};
@@ -91,7 +91,7 @@ fn attempt(shown: &mut Shown<'_>, area: &Area, mv: Move, summary: &str, left: us
     let (position, request) = (shown.solved.position, shown.request);
     // One half of the nodes for this move is for finding its outcome, the other half for the line of play after it.
     let share = request.nodes.less(shown.spent).share(2 * left as u64);
-    let mut search = LifeSearch::new().with_eyes(request.table);
+    let mut search = request.search();
     let (first, options) = (mover(&position, area), LifeOptions::under(request.suicide));
     let question = LifeQuestion { position: &position, area, first, options };
     let found = try_move(&mut search, question, mv, request.budget(share));

@@ -19,6 +19,10 @@ pub struct Limits {
     /// The number of search nodes for a whole answer to a problem. Each side moving first gets half of them; what the two
     /// searches leave is used for the main line and then for a game record that shows the answer.
     pub solve: u64,
+    /// The most bytes for the table of positions of each search in an answer to a problem; `None` for what the nodes need,
+    /// up to 32 MiB. A search with a smaller table forgets positions and searches them again: it takes more nodes and may stay
+    /// open, and has no other outcome.
+    pub memory: Option<usize>,
     /// The number of search nodes for a whole answer to a semeai, half for each side moving first.
     pub semeai: u64,
     /// The number of search nodes for each reading of a capture in an estimate.
@@ -38,6 +42,7 @@ impl Limits {
         capture: 1_000,
         score: 4_000,
         solve: 2_000_000,
+        memory: None,
         semeai: 1_000_000,
         estimate: 300,
         panel: 25_000,
@@ -54,6 +59,7 @@ impl Limits {
         capture: 300,
         score: 1_000,
         solve: 100_000,
+        memory: None,
         semeai: 100_000,
         estimate: 300,
         panel: 2_000,
@@ -74,6 +80,7 @@ impl Limits {
             capture: cut(self.capture),
             score: cut(self.score),
             solve: cut(self.solve),
+            memory: self.memory,
             semeai: cut(self.semeai),
             estimate: cut(self.estimate),
             panel: cut(self.panel),

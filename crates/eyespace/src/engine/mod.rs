@@ -166,7 +166,15 @@ impl Engine<'_> {
 
     fn request(&self) -> SolveRequest<'_> {
         let (suicide, nodes) = (self.rules.suicide(), Nodes::InAll(self.limits.solve));
-        SolveRequest { first: None, moves: Moves::All, suicide, table: &self.table, nodes, watch: Watch::NOBODY }
+        SolveRequest {
+            first: None,
+            moves: Moves::All,
+            suicide,
+            table: &self.table,
+            nodes,
+            memory: self.limits.memory,
+            watch: Watch::NOBODY,
+        }
     }
 
     /// Decides the semeai (capturing race) between two groups. One stone of each group is enough.

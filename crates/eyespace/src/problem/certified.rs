@@ -31,7 +31,7 @@ impl Solved {
     /// let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL, ends: &[] };
     /// let problem = find(&position, search).expect("it matters who moves first");
     /// let nodes = Nodes::Each(10_000);
-    /// let request = SolveRequest { first, moves: Moves::All, suicide, table, nodes, watch: Watch::NOBODY };
+    /// let request = SolveRequest { first, moves: Moves::All, suicide, table, nodes, memory: None, watch: Watch::NOBODY };
     /// let solved = solve(&position, &problem, &request).expect("there are stones");
     /// let (mut search, budget) = (LifeSearch::new(), Budget::nodes(10_000));
     /// let (written, _) = solved.certificate(Role::Attacker, suicide, &mut search, budget);

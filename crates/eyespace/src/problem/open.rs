@@ -71,8 +71,7 @@ impl<'a> OpenSolver<'a> {
             moves: FirstMoves::All,
             ..LifeOptions::default()
         };
-        let reader = GroupReader::new(request.suicide, reading).with_eyes(request.table);
-        Self { request, search: LifeSearch::new().with_eyes(request.table), reader, options, within_reach, reading }
+        Self { request, search: request.search(), reader: request.reader(reading), options, within_reach, reading }
     }
 
     /// The answer for the side that moves first, and the line of the reading if one was needed.
@@ -159,7 +158,7 @@ impl<'a> OpenSolver<'a> {
             let options = LifeOptions { seki: Seki::CountsAsLife, ..self.options };
             let question = LifeQuestion { position, area: &area, first, options };
             let budget = self.request.budget(self.reading);
-            let all = LifeSearch::new().with_eyes(self.request.table).solve(question, budget);
+            let all = self.request.search().solve(question, budget);
             found.nodes += all.nodes;
             if all.outcome == outcome && !all.moves.is_empty() {
                 (found.moves, found.unsettled) = (all.moves, all.unsettled);
@@ -192,6 +191,7 @@ mod tests {
             suicide: Suicide::Illegal,
             table,
             nodes,
+            memory: None,
             watch: Watch::NOBODY,
         };
         open(&position, target, &request).unwrap()

@@ -2,8 +2,9 @@
 
 use crate::board::{PointSet, Suicide};
 use crate::eyes::Role;
-use crate::search::dfpn::Budget;
-use crate::search::life::Area;
+use crate::search::dfpn::{Budget, Table};
+use crate::search::life::{Area, LifeSearch};
+use crate::status::GroupReader;
 use crate::table::EyeTable;
 
 use super::Watch;
@@ -41,6 +42,8 @@ pub struct SolveRequest<'a> {
     pub table: &'a EyeTable,
     /// The nodes that the answer may take.
     pub nodes: Nodes,
+    /// The most bytes for the table of positions of each search; see [`Limits::memory`](crate::engine::Limits::memory).
+    pub memory: Option<usize>,
     /// The stop signal, node counter and listener of the caller.
     pub watch: Watch<'a>,
 }
@@ -50,6 +53,25 @@ impl<'a> SolveRequest<'a> {
     #[must_use]
     pub fn budget(&self, nodes: u64) -> Budget<'a> {
         self.watch.budget(nodes)
+    }
+
+    /// A reader of groups for searches of at most this many nodes.
+    pub(super) fn reader(&self, nodes: u64) -> GroupReader<'a> {
+        let reader = match self.memory {
+            None => GroupReader::new(self.suicide, nodes),
+            Some(bytes) => GroupReader::within(self.suicide, nodes, bytes),
+        };
+        reader.with_eyes(self.table)
+    }
+
+    /// A search for the life and death of targets in areas.
+    #[must_use]
+    pub fn search(&self) -> LifeSearch<'a> {
+        let search = match self.memory {
+            None => LifeSearch::new(),
+            Some(bytes) => LifeSearch::with_table(Table::with_bytes(bytes)),
+        };
+        search.with_eyes(self.table)
     }
 }
 

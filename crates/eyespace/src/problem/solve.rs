@@ -4,7 +4,6 @@ use crate::board::Position;
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, LifeSearch, Seki};
-use crate::status::GroupReader;
 
 use super::detail::detail;
 use super::open::open;
@@ -32,6 +31,7 @@ use super::{Line, OutcomeDetail, Problem, SolveRequest, Solved, main_line};
 ///     suicide,
 ///     table,
 ///     nodes: Nodes::Each(10_000),
+///     memory: None,
 ///     watch: Watch::NOBODY,
 /// };
 /// let solved = solve(&position, &problem, &request).expect("there are stones");
@@ -63,8 +63,7 @@ fn enclosed(position: &Position, area: &Area, request: &SolveRequest<'_>, walls:
         moves: FirstMoves::All,
         ..LifeOptions::default()
     };
-    let mut reader =
-        GroupReader::new(request.suicide, request.nodes.for_a_side(request.first)).with_eyes(request.table);
+    let mut reader = request.reader(request.nodes.for_a_side(request.first));
     let position = request.first.map_or(*position, |first| position.with_to_play(first.color(owner)));
     let budget = request.budget(request.nodes.for_a_side(request.first));
     let answers = Role::ALL.map(|first| {

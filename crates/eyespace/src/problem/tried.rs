@@ -3,7 +3,7 @@
 use crate::board::{Move, PointSet, Position};
 use crate::eyes::Role;
 use crate::search::life::Area;
-use crate::status::{Assumption, Evidence, GroupQuestion, GroupReader, Outcome};
+use crate::status::{Assumption, Evidence, GroupQuestion, Outcome};
 
 use super::play_out::{Mistake, NoTurn, PlayOut, PlayRequest};
 use super::request::QUESTIONS;
@@ -131,7 +131,7 @@ fn read(solved: &Solved, moves: &[Move], request: &SolveRequest<'_>) -> Result<T
     }
     let first = Role::of(position.to_play(), solved.owner);
     let nodes = request.nodes.share(1) / QUESTIONS;
-    let mut reader = GroupReader::new(request.suicide, nodes).with_eyes(request.table);
+    let mut reader = request.reader(nodes);
     let found = reader.read(GroupQuestion { position: &position, target, first }, request.budget(nodes));
     let verdict = match moves {
         [mv] => by_reading(solved, *mv, found.outcome),

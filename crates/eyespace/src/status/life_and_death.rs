@@ -372,19 +372,31 @@ pub(super) fn needed(answer: &LifeAnswer) -> PointSet {
     if answer.moves.contains(&Move::Pass) { PointSet::EMPTY } else { Move::points(&answer.moves) }
 }
 
+/// The entries of a table for each node. The table has also a filter of one word for every 32 entries, which tells whether
+/// a position has a second entry, valid for one path only. The memory for the filter is taken from that of the entries.
+const A_NODE: u64 = 16;
+
 /// The number of entries of a table for the results of this many nodes: a power of two, eight to sixteen entries for
 /// each node. The table is no larger, because most searches are small.
 pub(super) fn table_places(nodes: u64) -> usize {
-    /// The entries for each node. The table has also a filter of one word for every 32 entries, which tells whether a
-    /// position has a second entry, valid for one path only. The memory for the filter is taken from that of the
-    /// entries.
-    const A_NODE: u64 = 16;
     const LEAST: u64 = 1 << 12;
     const MOST: u64 = 1 << 22;
     const MOST_TWINS: u64 = 1 << 11;
     let room = nodes.saturating_mul(A_NODE).clamp(LEAST, MOST);
     let twins = 1 << (room / 32).min(MOST_TWINS).ilog2();
     1 << (room - twins).ilog2()
+}
+
+/// A table for the results of this many nodes, of at most this many bytes.
+pub(super) fn table_within(nodes: u64, bytes: usize) -> Table {
+    let few = Table::with_places(table_places(nodes));
+    let wanted = usize::try_from(nodes.saturating_mul(A_NODE * Table::A_PLACE)).unwrap_or(usize::MAX);
+    // A table for few nodes stays small, so that it stays in the processor's cache.
+    if few.bytes() <= bytes && wanted <= few.bytes().saturating_mul(2) {
+        few
+    } else {
+        Table::with_bytes(bytes.min(wanted))
+    }
 }
 
 #[cfg(test)]

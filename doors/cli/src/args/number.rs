@@ -50,6 +50,27 @@ where
     }
 }
 
+/// Reads an amount of memory from 64K to 256G, such as 512M: a whole number with K, M or G, each 1024 times the one before.
+pub(super) fn memory(text: &str) -> Result<usize, String> {
+    let text = text.trim();
+    let (digits, unit) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
+    let shift = match unit.trim_end_matches("iB").trim_end_matches('B') {
+        "K" | "k" => Some(10),
+        "M" => Some(20),
+        "G" => Some(30),
+        _ => None,
+    };
+    let bytes = shift.zip(digits.parse::<u64>().ok()).and_then(|(shift, number)| number.checked_mul(1 << shift));
+    let bytes =
+        bytes.filter(|bytes| (64 << 10..=256 << 30).contains(bytes)).and_then(|bytes| usize::try_from(bytes).ok());
+    let bytes = bytes.ok_or("expected an amount of memory, such as 512M or 2G, from 64K to 256G")?;
+    // A table reserves all its memory when it is made, and cannot tell anybody that there is too little.
+    match Vec::<u8>::new().try_reserve_exact(bytes) {
+        Ok(()) => Ok(bytes),
+        Err(_) => Err("there is not so much memory here".to_owned()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::num::NonZeroUsize;
@@ -61,6 +82,12 @@ mod tests {
         assert_eq!(from(NonZeroUsize::MIN)("2"), Ok(NonZeroUsize::new(2).unwrap()));
         for text in ["0", "-1", "x", "", "1.5", "1e6", "99999999999999999999"] {
             assert_eq!(from(NonZeroUsize::MIN)(text), Err("expected a whole number from 1".to_owned()), "{text}");
+        }
+        assert_eq!(memory("64K"), Ok(64 << 10));
+        assert_eq!((memory("2MiB"), memory(" 3MB ")), (Ok(2 << 20), Ok(3 << 20)));
+        for text in ["63K", "512", "M", "-1M", "1.5M", "1T", "257G", "99999999999999999999G", "1MM", ""] {
+            let expected = "expected an amount of memory, such as 512M or 2G, from 64K to 256G";
+            assert_eq!(memory(text), Err(expected.to_owned()), "{text}");
         }
         assert_eq!(between(-9_i8, 9)("-9"), Ok(-9));
         for text in ["-10", "10", "300", "x", ""] {

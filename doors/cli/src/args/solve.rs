@@ -88,6 +88,12 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::nodes_to(u64::MAX))]
     pub(crate) budget: Option<u64>,
 
+    /// The most memory for the positions that each search keeps, such as 512M or 2G (of 1024 each). Searches of many millions of nodes need fewer
+    /// of them with more memory. The answer is the same with any memory, but that searches with little may stay open. Of several problems, each
+    /// that is solved side by side has its own [default: what the nodes need, at most 32M]
+    #[arg(long, value_name = "SIZE", allow_negative_numbers = true, value_parser = number::memory, conflicts_with_all = ["race", "play", "verify"])]
+    pub(crate) memory: Option<usize>,
+
     #[command(flatten)]
     pub(crate) limit: TimeLimit,
 

@@ -69,7 +69,7 @@ pub(super) fn engine(args: &Solve, rules: Ruleset) -> Result<Engine<'static>, Co
     let table = eyespace_tablegen::open_for(args.table.as_deref(), rules.suicide())?;
     let limits = Limits::INTERACTIVE;
     let (solve, race) = (args.budget.unwrap_or(limits.solve), args.budget.unwrap_or(limits.semeai));
-    Ok(Engine { table, rules, limits: Limits { solve, semeai: race, ..limits } })
+    Ok(Engine { table, rules, limits: Limits { solve, semeai: race, memory: args.memory, ..limits } })
 }
 
 /// Whether certificates are wanted.

@@ -112,7 +112,7 @@ impl<'a> ClaimsCheck<'a> {
             Outside::Safe => problem.clone().with_safe_outside(position, suicide),
         };
         let (first, moves, share) = (None, Moves::All, Nodes::InAll(nodes / 3));
-        let request = SolveRequest { first, moves, suicide, table, nodes: share, watch };
+        let request = SolveRequest { first, moves, suicide, table, nodes: share, memory: None, watch };
         let solved = solve(position, &problem, &request)?;
         let role = solved.to_play();
         let answer = solved.answer(role)?;

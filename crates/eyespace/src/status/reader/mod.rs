@@ -123,6 +123,11 @@ impl<'t> GroupReader<'t> {
         )
     }
 
+    /// A reader like that of [`new`](Self::new), whose memory has at most this many bytes.
+    pub(crate) fn within(suicide: Suicide, nodes: u64, bytes: usize) -> Self {
+        Self::with_searches(suicide, SemeaiSearch::with_table(super::life_and_death::table_within(nodes, bytes)))
+    }
+
     pub(super) const fn with_searches(suicide: Suicide, searches: SemeaiSearch<'t>) -> Self {
         Self { searches, suicide, about: None }
     }
