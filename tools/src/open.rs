@@ -100,8 +100,9 @@ fn records(data: &Path, chosen: Chosen) -> Result<Vec<Value>, Box<dyn Error>> {
             let is_large =
                 |record: &Value| record["region_empty"].as_u64().is_some_and(|n| LARGE.contains(&(n as usize)));
             let mut large: Vec<Value> = all(data, "enclosed.jsonl")?.into_iter().filter(is_large).collect();
-            let drawn =
-                Dice(seed).shuffled(open.len()).map(|index| &open[index]).filter(|record| has_large_area(record));
+            let mut dice = Dice(seed);
+            let order = dice.shuffled(open.len()).map(|index| &open[index]);
+            let drawn = order.filter(|record| has_large_area(record));
             large.extend(drawn.take(DRAWN).cloned());
             large
         }
