@@ -42,7 +42,7 @@ def line(process: int, known: dict[int, tuple[int, str, bytes]]) -> list[int]:
 def labelling_of_ray() -> list[int]:
     """Our workers of Ray that label at this moment: Ray writes the name of its task over that of the process."""
     known = processes()
-    named = [number for number, (_, _, command) in known.items() if command.startswith(b"ray::MapBatches(_labels)")]
+    named = [number for number, (_, _, command) in known.items() if command.startswith(b"ray::MapBatches(labels)")]
     return [number for number in named if os.getpid() in line(number, known)]
 
 

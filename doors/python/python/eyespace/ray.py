@@ -76,10 +76,9 @@ def write(
 
 
 def _mapped(shards: _shards.Paths | rd.Dataset, work: Callable[[pa.Table], Iterator[pa.Table]], retries: int) -> rd.Dataset:
+    def labels(block: pa.Table) -> Iterator[pa.Table]:
+        return work(block)
+
     given = shards if isinstance(shards, rd.Dataset) else pieces(shards)
     # Ray tries forever unless it is told otherwise, and has no other way to tell it; the extra `ray` stops at the version that takes it away.
-    return given.map_batches(_labels, fn_args=[work], batch_size=None, batch_format="pyarrow", max_retries=retries)
-
-
-def _labels(block: pa.Table, work: Callable[[pa.Table], Iterator[pa.Table]]) -> Iterator[pa.Table]:
-    return work(block)
+    return given.map_batches(labels, batch_size=None, batch_format="pyarrow", max_retries=retries)
