@@ -54,7 +54,9 @@ def labelling_of_spark(context: SparkContext, tasks: int, kind: bytes = EXECUTOR
         return []
     known = processes()
     busy = [line(number, known) for number, (_, state, command) in known.items() if state == "R" and WORKER in command]
-    return [next(process for process in above if kind in known[process][2]) for above in busy if os.getpid() in above]
+    # A worker that begins or ends at this moment may have no process of the kind above it.
+    kinds = [[process for process in above if process in known and kind in known[process][2]] for above in busy if os.getpid() in above]
+    return [found[0] for found in kinds if found]
 
 
 @contextmanager
