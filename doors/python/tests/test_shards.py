@@ -4,12 +4,14 @@ import importlib
 import json
 import sys
 import tarfile
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from pathlib import Path
+from threading import Barrier
 
 import pyarrow as pa
 import pytest
-from eyespace import EyespaceError, _shards
+from eyespace import EyespaceError, _shards, _written
 
 GAMES = [f"(;SZ[5];B[{a}{b}];W[cc])" for a in "abde" for b in "abde"]
 
@@ -112,6 +114,26 @@ def test_records_in_rows_keep_their_addresses() -> None:
 def test_a_wrong_request_is_refused(what: str, moves: str) -> None:
     with pytest.raises(EyespaceError, match="expected"):
         _shards.Request(what, moves, None).schema()
+
+
+def test_of_different_requests_at_one_moment_a_single_one_goes_on(tmp_path: Path) -> None:
+    together = Barrier(4)
+
+    def opens(folder: Path, moves: str) -> bool:
+        together.wait()
+        try:
+            _written.Files.within(folder, _shards.Request("score", moves, None))
+        except EyespaceError:
+            return False
+        return True
+
+    with ThreadPoolExecutor(4) as threads:
+        for number in range(50):
+            different = threads.map(opens, [tmp_path / f"different-{number}"] * 4, "1234")
+            assert sum(different) == 1
+            equal = threads.map(opens, [tmp_path / f"equal-{number}"] * 4, "7777")
+            assert sum(equal) == 4
+            assert [path.name for path in (tmp_path / f"equal-{number}").iterdir()] == ["request.json"]
 
 
 @pytest.mark.parametrize(("module", "needs"), [("ray", "ray.data"), ("spark", "pyspark.sql.pandas.types")])

@@ -48,12 +48,12 @@ class Files:
         path = os.path.abspath(os.fspath(folder))
         os.makedirs(path, exist_ok=True)
         asked, note = json.dumps(asdict(request)), os.path.join(path, "request.json")
-        if os.path.exists(note):
-            with open(note) as file:
-                if (before := file.read()) != asked:
-                    raise EyespaceError(f"{path} has the answers to {before}; expected an empty folder, or the same request", "out")
-        with draft(note) as unfinished, open(unfinished, "w") as file:
-            file.write(asked)
+        if not os.path.exists(note):
+            write_first(note, asked)
+        # What is there is compared in any case, since another job may have been the first.
+        with open(note) as file:
+            if (before := file.read()) != asked:
+                raise EyespaceError(f"{path} has the answers to {before}; expected an empty folder, or the same request", "out")
         return cls(request, path)
 
     def write(self, pieces: pa.Table) -> Iterator[pa.Table]:
@@ -87,6 +87,26 @@ class Files:
                 columns.write_parquet(tables[name], unfinished)
             made.append((name, file, tables[name].num_rows))
         return made
+
+
+def write_first(path: str, text: str) -> None:
+    """Writes a file completely, or leaves the one that somebody else has written."""
+    unfinished = f"{path}.{secrets.token_hex(8)}.part"
+    try:
+        with open(unfinished, "x") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        try:
+            os.link(unfinished, path)
+        except FileExistsError:
+            pass
+        except OSError:
+            # Some stores have no links. There the last one of several at the same moment replaces the others.
+            os.replace(unfinished, path)
+    finally:
+        if os.path.exists(unfinished):
+            os.remove(unfinished)
 
 
 @contextmanager
