@@ -77,12 +77,30 @@ impl NewFile {
     /// # Errors
     /// The last bytes could not be written, or the file could not be put in its place. Then the old file is still there.
     pub fn finish(self) -> io::Result<()> {
+        self.put(|temporary, path| temporary.persist(path).map_err(|error| error.error))
+    }
+
+    /// Puts the complete file in its place if no file is there. Of several programs that do so at once one succeeds, except on file systems that
+    /// can neither link a file nor rename it only to a free name: there the last one replaces the others, as with [`Self::finish`].
+    ///
+    /// # Errors
+    /// [`io::ErrorKind::AlreadyExists`] if a file is there, which stays as it is, else the errors of [`Self::finish`].
+    pub fn finish_as_first(self) -> io::Result<()> {
+        self.put(|temporary, path| match temporary.persist_noclobber(path) {
+            Err(error) if error.error.kind() != io::ErrorKind::AlreadyExists => {
+                error.path.persist(path).map_err(|error| error.error)
+            }
+            put => put.map_err(|error| error.error),
+        })
+    }
+
+    fn put(self, rename: impl FnOnce(TempPath, &Path) -> io::Result<()>) -> io::Result<()> {
         match self.0 {
             Way::Beside { out, temporary, place } => {
                 let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
                 place.give_to(&file)?;
                 file.sync_all()?;
-                temporary.persist(&place.path).map_err(|error| error.error)?;
+                rename(temporary, &place.path)?;
                 place.sync_folder();
                 Ok(())
             }

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::corpus::{bytes, command, done, folder, games};
 use crate::support::chance;
+use crate::tables::{numbers, read};
 
 const REQUEST: [&str; 7] = ["games", "--what", "score,analyze,eyes", "--moves", "10,20,end", "--shard-bytes", "1000"];
 
@@ -70,4 +71,27 @@ fn two_processes_at_once_make_the_same_tables() {
         assert!(ended.status.success(), "{}", String::from_utf8_lossy(&ended.stderr));
     }
     assert!(bytes(&at.join("out")) == whole);
+}
+
+/// Of two processes with different requests for one new folder, one is refused, and the tables are those of the other.
+#[test]
+fn two_requests_at_once_do_not_mix() {
+    let folder = folder(&games(3));
+    let at = folder.path();
+    let requests = ["5", "6"];
+    for number in 0..10 {
+        let out = format!("out-{number}");
+        let run = |moves| {
+            let arguments = ["games", "--out", &out, "--moves", moves];
+            command(at, &arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+        };
+        let ended = requests.map(run).map(|run| run.wait_with_output().unwrap());
+        let codes = ended.each_ref().map(|ended| ended.status.code());
+        let winner = codes.iter().position(|&code| code == Some(0)).unwrap();
+        assert_eq!(codes[1 - winner], Some(1), "{codes:?}");
+        let refusal = String::from_utf8_lossy(&ended[1 - winner].stderr);
+        assert!(refusal.contains("of another request, in which moves was"), "{refusal}");
+        let turns = numbers(&read(&at.join(&out).join("score")), "turn");
+        assert_eq!(turns, [requests[winner].parse::<i64>().unwrap(); 3]);
+    }
 }

@@ -1,7 +1,7 @@
 //! The folder of the tables: the names of its files, and what earlier runs have left there.
 
 use std::fs::{self, File, TryLockError};
-use std::io::Write;
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use eyespace_corpus::{Request, What};
@@ -75,19 +75,19 @@ impl OutFolder {
         if has_files && !state.exists() {
             return Err(BatchError::NotOurs { folder: folder.to_owned() });
         }
-        for folder in std::iter::once(state.clone()).chain(out.what.iter().map(|what| folder.join(what.name()))) {
-            fs::create_dir_all(&folder).map_err(BatchError::at(&folder))?;
-        }
+        fs::create_dir_all(&state).map_err(BatchError::at(&state))?;
         let path = state.join("request.json");
         if !path.exists() {
-            write_json(&path, &asked.json())?;
+            write_first(&path, &asked.json())?;
         }
-        match asked.difference(&read_json(&path)?) {
-            None => Ok(out),
-            Some((field, before, now)) => {
-                Err(BatchError::OtherRequest { folder: folder.to_owned(), field, before, now })
-            }
+        // What is there is compared in any case, since another process may have been the first.
+        if let Some((field, before, now)) = asked.difference(&read_json(&path)?) {
+            return Err(BatchError::OtherRequest { folder: folder.to_owned(), field, before, now });
         }
+        for folder in out.what.iter().map(|what| folder.join(what.name())) {
+            fs::create_dir_all(&folder).map_err(BatchError::at(&folder))?;
+        }
+        Ok(out)
     }
 
     pub(super) fn what(&self) -> &[What] {
@@ -155,15 +155,72 @@ pub(super) fn write_json(path: &Path, value: &Value) -> Result<(), BatchError> {
 
 /// Writes a text completely or not at all.
 pub(super) fn write(path: &Path, text: &str) -> Result<(), BatchError> {
-    let write = || {
-        let mut file = NewFile::create(path)?;
-        file.write_all(text.as_bytes())?;
-        file.finish()
-    };
-    write().map_err(BatchError::at(path))
+    begun(path, text).and_then(NewFile::finish).map_err(BatchError::at(path))
+}
+
+/// Writes a message completely, or leaves the one that another process has written.
+fn write_first(path: &Path, value: &Value) -> Result<(), BatchError> {
+    match begun(path, &format!("{value:#}\n")).and_then(NewFile::finish_as_first) {
+        Err(reason) if reason.kind() != ErrorKind::AlreadyExists => Err(BatchError::at(path)(reason)),
+        _ => Ok(()),
+    }
+}
+
+/// A file with a text that is not at its place yet.
+fn begun(path: &Path, text: &str) -> io::Result<NewFile> {
+    let mut file = NewFile::create(path)?;
+    file.write_all(text.as_bytes())?;
+    Ok(file)
 }
 
 fn read_json(path: &Path) -> Result<Map<String, Value>, BatchError> {
     let text = fs::read_to_string(path).map_err(BatchError::at(path))?;
     serde_json::from_str(&text).map_err(|_| BatchError::Damaged { path: path.to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Barrier;
+    use std::thread::scope;
+
+    use super::*;
+
+    /// A request that differs from others in one number.
+    fn asked(number: usize) -> Asked {
+        Asked([("moves".to_owned(), json!(number))].into_iter().collect())
+    }
+
+    /// Opens one new folder from many threads at the same moment, and returns the requests that go on.
+    fn opened(numbers: &[usize]) -> Vec<usize> {
+        let at = tempfile::tempdir().unwrap();
+        let (folder, request) = (at.path().join("out"), Request::read("score").unwrap());
+        let together = Barrier::new(numbers.len());
+        let open = &|number: usize| {
+            together.wait();
+            match OutFolder::open(&folder, &request, 1, &asked(number)) {
+                Ok(_) => Some(number),
+                Err(BatchError::OtherRequest { .. }) => None,
+                Err(other) => panic!("{other}"),
+            }
+        };
+        scope(|scope| {
+            let threads: Vec<_> = numbers.iter().map(|&number| scope.spawn(move || open(number))).collect();
+            threads.into_iter().filter_map(|thread| thread.join().unwrap()).collect()
+        })
+    }
+
+    #[test]
+    fn of_different_requests_at_one_moment_a_single_one_goes_on() {
+        for _ in 0..200 {
+            let kept = opened(&[1, 2, 3, 4]);
+            assert_eq!(kept.len(), 1, "{kept:?}");
+        }
+    }
+
+    #[test]
+    fn equal_requests_at_one_moment_all_go_on() {
+        for _ in 0..200 {
+            assert_eq!(opened(&[7; 4]), [7; 4]);
+        }
+    }
 }
