@@ -1,6 +1,7 @@
 //! Tests how sources are read and labelled: addresses, limits, faults, and any bytes at all.
 
 use std::io::{Cursor, Write};
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
@@ -12,6 +13,9 @@ use eyespace_columns::FaultKind;
 use eyespace_corpus::{
     Labelled, ParquetTable, Request, Step, Stopped, What, label_source, limits, read_table, records,
 };
+use eyespace_record::charset::encode_like;
+use eyespace_record::input::load_bytes;
+use eyespace_record::selector::Selector;
 use proptest::prelude::*;
 
 fn request(what: &str, moves: &str) -> Request {
@@ -100,6 +104,53 @@ fn what_was_read_of_a_damaged_archive_stays() {
     let cut = label(&packed[..packed.len() - 8], &request("score", "end"));
     assert_eq!(kinds(&cut), [FaultKind::Unreadable]);
     assert_eq!(cut.positions, 1000);
+}
+
+/// A collection of more than a part, in which the character set is given once. Characters with the bytes of brackets and backslashes (表 and ソ in
+/// Shift-JIS, 誠 in GBK, 功 in Big5, 字 in UTF-16) stand before the ends of values and around the ends of games.
+fn collection(label: &str, count: usize) -> String {
+    let game = |number: usize| {
+        let ca = if number == 0 { format!("CA[{label}]") } else { String::new() };
+        let tail = ["C[表]", "C[表](;W[bb])(;W[ba]N[ソ])", "(;W[bb]C[ソ功])(;W[ba])"][number % 3];
+        let long = "十段表".repeat(99);
+        format!("(;{ca}SZ[2]PB[字表]PW[一ソ]RE[B+{number}](;B[aa];C[{long}功字]{tail}))\n")
+    };
+    (0..count).map(game).collect()
+}
+
+/// Each record of a collection is the game that the reader of single games finds under its number.
+#[test]
+fn collections_in_other_character_sets_are_divided_between_games() {
+    let wide = |text: &str| [0xff, 0xfe].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect();
+    let labels = ["Shift_JIS", "GBK", "Big5", "EUC-JP", "ISO-2022-JP", "UTF-8", "UTF-16"];
+    for label_of_file in labels {
+        let text = collection(label_of_file, 700);
+        let like = format!("(;CA[{label_of_file}])");
+        let bytes: Vec<u8> = match label_of_file {
+            "UTF-16" => wide(&text),
+            "GBK" => encode_like(like.as_bytes(), &text.replace(['表', 'ソ'], "誠")).unwrap(),
+            "Big5" => encode_like(like.as_bytes(), &text.replace(['表', 'ソ'], "功")).unwrap(),
+            _ => encode_like(like.as_bytes(), &text).unwrap(),
+        };
+        assert!(bytes.len() > 400_000, "{} bytes of {label_of_file}", bytes.len());
+        let mut request = request("score", "end");
+        request.most_bytes = 50_000;
+        let labelled = label(&bytes, &request);
+        assert_eq!((labelled.records, kinds(&labelled)), (700, vec![]), "{label_of_file}");
+        let mut rows = vec![];
+        for batch in labelled.table(What::Score) {
+            let (turn, claimed) = (batch["turn"].as_primitive::<Int32Type>(), batch["file_result"].as_string::<i32>());
+            rows.extend((0..batch.num_rows()).map(|row| (turn.value(row), claimed.value(row).to_owned())));
+        }
+        for (number, (turn, claimed)) in rows.iter().enumerate() {
+            assert_eq!(*claimed, format!("B+{number}"), "{label_of_file}");
+            if number % 50 < 3 {
+                let game = NonZeroUsize::new(number + 1).unwrap();
+                let single = load_bytes("x", &bytes, &Selector { game, ..Selector::default() }).unwrap();
+                assert_eq!(*turn as usize, single.move_number, "{label_of_file} {number}");
+            }
+        }
+    }
 }
 
 #[test]

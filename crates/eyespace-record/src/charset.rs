@@ -1,13 +1,22 @@
 //! Decodes bytes to text. The character set is found by the byte order mark, by the file's `CA` property, or by zero bytes that alternate with
 //! letters (UTF-16). If none of these helps, UTF-8 is tried, and then a guess.
 
+mod blocks;
+
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 
 use crate::fault::quote;
+pub use blocks::{Block, BlockDecoder};
 
 /// The number of bytes from the beginning in which the `CA` property is looked for.
 pub const CA_WITHIN: usize = 64 << 10;
+
+/// The note about bytes that fit no character set.
+const LOSSY: &str = "some bytes make no sense in any character set; they show as \u{fffd}";
+
+/// The note about the end of a file that was cut off.
+const CUT: &str = "the file ends inside a character, which was left out";
 
 /// A decoded file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +41,7 @@ pub struct Decoded {
 pub fn decode(bytes: &[u8]) -> Decoded {
     let whole = whole_characters(bytes);
     let decoded = decode_whole(whole);
-    let cut = (whole.len() < bytes.len()).then(|| "the file ends inside a character, which was left out".to_owned());
+    let cut = (whole.len() < bytes.len()).then(|| CUT.to_owned());
     Decoded { note: decoded.note.or(cut), ..decoded }
 }
 
@@ -124,7 +133,7 @@ fn guess(bytes: &[u8]) -> &'static Encoding {
 
 fn note(label: Option<&str>, claimed: Option<&'static Encoding>, used: Option<&'static Encoding>) -> Option<String> {
     let Some(used) = used else {
-        return Some("some bytes make no sense in any character set; they show as \u{fffd}".to_owned());
+        return Some(LOSSY.to_owned());
     };
     match (label, claimed) {
         (Some(label), None) => Some(format!("CA[{label}] is not a known character set; read as {}", used.name())),

@@ -186,7 +186,15 @@ pub fn decoded(file: &str, bytes: &[u8]) -> Result<Decoded, InputError> {
     if bytes.len() > MAX_BYTES {
         return Err(whole(file, Fault::TooLarge));
     }
-    let Decoded { text, note } = charset::decode(bytes);
+    readable(file, charset::decode(bytes))
+}
+
+/// The decoded text of a file or a part of it, with line feed (`\n`) as its only line break.
+///
+/// # Errors
+/// It is no text.
+pub fn readable(file: &str, decoded: Decoded) -> Result<Decoded, InputError> {
+    let Decoded { text, note } = decoded;
     if is_binary(&text) {
         return Err(whole(file, Fault::Binary));
     }

@@ -4,6 +4,7 @@ use std::io::Read;
 use std::ops::ControlFlow;
 
 use eyespace_columns::FaultKind;
+use eyespace_record::charset::{Block, BlockDecoder, CA_WITHIN, Decoded};
 use eyespace_record::excerpt::Excerpt;
 use eyespace_record::input;
 use eyespace_record::place::Place;
@@ -11,45 +12,51 @@ use eyespace_record::sgf;
 
 use super::{Address, Content, Step, Taker};
 
-/// The bytes from which on a part ends with its game.
+/// The bytes of text from which on a part ends with its game.
 const PART: usize = 256 << 10;
 
-/// The bytes that are read at once.
-const BLOCK: u64 = 64 << 10;
+/// The bytes that are read at once. The character set is looked for in the first of them.
+const BLOCK: usize = CA_WITHIN;
 
 /// Reads the games of a text.
 pub(super) fn games(mut from: impl Read, address: &Address, taker: &mut Taker<'_>) -> ControlFlow<()> {
-    let mut parts = Parts { bytes: vec![], scan: Scan::default(), is_skipping: false };
+    let mut parts = Parts::default();
     let mut games = Games { address, taker, next: 0, begins: Place::FIRST };
+    let (mut block, mut is_first) = (vec![], true);
     loop {
-        let before = parts.bytes.len();
-        let read = from.by_ref().take(BLOCK).read_to_end(&mut parts.bytes);
-        if games.is_at_begin() && before == 0 {
+        block.clear();
+        let read = from.by_ref().take(BLOCK as u64).read_to_end(&mut block);
+        let is_last = block.len() < BLOCK;
+        parts.push(if is_last { Block::Last(&block) } else { Block::Inner(&block) });
+        if std::mem::take(&mut is_first) {
             // Whatever follows what is no text is no text, too.
-            if let Err(error) = input::decoded(address.file(), &parts.bytes) {
+            if let Err(error) = input::readable(address.file(), parts.decoded(parts.text.len())) {
                 return (games.taker.take)(Step::Bad(address.unread(&error)));
             }
         }
-        match read {
-            Ok(0) => return games.last(&parts),
-            Ok(_) => parts.scan(&mut games)?,
-            Err(reason) => {
-                games.last(&parts)?;
-                return games.taker.bad(address, FaultKind::Unreadable, reason);
-            }
+        if let Err(reason) = read {
+            games.last(&parts)?;
+            return games.taker.bad(address, FaultKind::Unreadable, reason);
+        }
+        parts.scan(&mut games)?;
+        if is_last {
+            return games.last(&parts);
         }
     }
 }
 
-/// The bytes of a text that were read and not taken yet.
+/// The text that was read and not taken yet. Games are told apart in the text and not in the bytes, because in Shift-JIS, GBK, Big5 and UTF-16 a byte of
+/// a character may be that of a bracket or a backslash.
+#[derive(Default)]
 struct Parts {
-    bytes: Vec<u8>,
+    decoder: BlockDecoder,
+    text: String,
     scan: Scan,
     /// Whether a game is skipped that is too large.
     is_skipping: bool,
 }
 
-/// How far the bytes were scanned, and what was found.
+/// How far the text was scanned, and what was found.
 #[derive(Default)]
 struct Scan {
     scanned: usize,
@@ -61,9 +68,9 @@ struct Scan {
 }
 
 impl Scan {
-    /// Scans the remaining bytes. If `stops` is set it stops after the first game.
-    fn scan(&mut self, bytes: &[u8], stops: bool) {
-        while let Some(&byte) = bytes.get(self.scanned) {
+    /// Scans the remaining text. If `stops` is set it stops after the first game.
+    fn scan(&mut self, text: &str, stops: bool) {
+        while let Some(&byte) = text.as_bytes().get(self.scanned) {
             self.scanned += 1;
             match byte {
                 _ if self.is_escaped => self.is_escaped = false,
@@ -87,33 +94,42 @@ impl Scan {
 }
 
 impl Parts {
+    fn push(&mut self, block: Block<'_>) {
+        self.decoder.push(block, &mut self.text);
+    }
+
+    /// The text to this byte, as if it were a file.
+    fn decoded(&self, end: usize) -> Decoded {
+        Decoded { text: self.text[..end].to_owned(), note: self.decoder.note().map(str::to_owned) }
+    }
+
     /// Passes on the part that is complete, if there is one.
     fn scan(&mut self, games: &mut Games<'_, '_>) -> ControlFlow<()> {
         if self.is_skipping {
-            self.scan.scan(&self.bytes, true);
-            let end = self.scan.end.unwrap_or(self.bytes.len());
+            self.scan.scan(&self.text, true);
+            let end = self.scan.end.unwrap_or(self.text.len());
             self.is_skipping = self.scan.end.is_none();
-            games.skip(&self.bytes[..end]);
+            games.skip(&self.text[..end]);
             self.drop_until(end);
         }
-        self.scan.scan(&self.bytes, false);
+        self.scan.scan(&self.text, false);
         let end = self.scan.end.unwrap_or(0);
-        let is_too_large = self.bytes.len() - end > games.taker.most;
+        let is_too_large = self.text.len() - end > games.taker.most;
         if end >= PART || is_too_large && end > 0 {
-            games.part(&self.bytes[..end])?;
+            games.part(self.decoded(end))?;
             self.drop_until(end);
         }
         if is_too_large {
             games.too_large()?;
-            games.skip(&self.bytes);
+            games.skip(&self.text);
             self.is_skipping = true;
-            self.drop_until(self.bytes.len());
+            self.drop_until(self.text.len());
         }
         ControlFlow::Continue(())
     }
 
     fn drop_until(&mut self, end: usize) {
-        self.bytes.drain(..end);
+        self.text.drain(..end);
         self.scan.scanned -= end;
         self.scan.end = None;
     }
@@ -134,19 +150,20 @@ impl Games<'_, '_> {
         self.next == 0 && self.begins == Place::FIRST
     }
 
-    /// The bytes behind the last part.
+    /// The text behind the last part.
     fn last(&mut self, parts: &Parts) -> ControlFlow<()> {
-        let is_rest = !parts.is_skipping && (self.is_at_begin() || !parts.bytes.trim_ascii().is_empty());
-        if is_rest { self.part(&parts.bytes) } else { ControlFlow::Continue(()) }
+        let is_rest = !parts.is_skipping && (self.is_at_begin() || !parts.text.trim_ascii().is_empty());
+        if is_rest { self.part(parts.decoded(parts.text.len())) } else { ControlFlow::Continue(()) }
     }
 
     /// Passes on the games of a part of the text.
-    fn part(&mut self, bytes: &[u8]) -> ControlFlow<()> {
-        let decoded = match input::decoded(self.address.file(), bytes) {
+    fn part(&mut self, part: Decoded) -> ControlFlow<()> {
+        let lines = lines(&part.text);
+        let decoded = match input::readable(self.address.file(), part) {
             Ok(decoded) => decoded,
             Err(error) => {
                 let bad = self.here().unread(&error);
-                self.skip(bytes);
+                self.skip_lines(lines);
                 self.next += 1;
                 return (self.taker.take)(Step::Bad(bad));
             }
@@ -186,10 +203,17 @@ impl Games<'_, '_> {
         self.taker.too_large(&address)
     }
 
-    fn skip(&mut self, bytes: &[u8]) {
-        let lines = bytes.iter().filter(|&&byte| byte == b'\n').count();
+    fn skip(&mut self, text: &str) {
+        self.skip_lines(lines(text));
+    }
+
+    fn skip_lines(&mut self, lines: usize) {
         if lines > 0 {
             self.begins = Place { line: self.begins.line + lines, column: 1 };
         }
     }
+}
+
+fn lines(text: &str) -> usize {
+    text.bytes().filter(|&byte| byte == b'\n').count()
 }
