@@ -88,6 +88,14 @@ pub(crate) enum Command {
     /// Label a corpus of games: folders, archives and tables of records in, Parquet tables out
     #[cfg(feature = "parquet")]
     Batch(Batch),
+    /// Label a corpus of games; this program was built without it
+    #[cfg(not(feature = "parquet"))]
+    #[command(hide = true, disable_help_flag = true)]
+    Batch {
+        /// Whatever follows: no argument is wrong, since none would help.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<std::ffi::OsString>,
+    },
     /// Lay out problems for print: several numbered diagrams on a page, and the answers on the last page
     Sheet(Sheet),
     /// Build, describe, check, query or export a table of solved eyes

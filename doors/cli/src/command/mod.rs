@@ -51,6 +51,8 @@ pub(crate) fn run(args: &Args) -> Result<Ended, CommandError> {
         Command::Analyze(analyze) => analyze::run(analyze, &output),
         #[cfg(feature = "parquet")]
         Command::Batch(batch) => batch::run(batch, &output),
+        #[cfg(not(feature = "parquet"))]
+        Command::Batch { .. } => Err(CommandError::NotBuilt { feature: "parquet" }),
         Command::Certify(certify) => certify::run(certify, &output),
         Command::Estimate(estimate) => estimate::run(estimate, &output),
         Command::Eye(eye) => done(eye::run(eye, &output)),

@@ -1,4 +1,5 @@
 //! Tests `eyespace batch`: what comes out of every kind of source, and that it is the same however the work was divided, stopped or killed.
+#![cfg(feature = "parquet")]
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -52,6 +52,20 @@ fn a_bad_game_is_refused_in_one_line_with_the_place() {
     refused(&["analyze", "-", "--move", "5"], b"(;SZ[9];B[ee])", "<stdin>: there is no move 5; expected at most 1");
 }
 
+/// A build without Parquet has no `batch`, and names the feature that has it, whatever the arguments are.
+#[cfg(not(feature = "parquet"))]
+#[test]
+fn a_command_that_was_left_out_names_its_feature() {
+    let line = "this program was built without parquet; expected cargo install --path doors/cli --features parquet";
+    let calls: [&[&str]; 4] =
+        [&["batch"], &["batch", "games", "--out", "labels"], &["batch", "--what", "eyes", "-x"], &["batch", "--help"]];
+    for arguments in calls {
+        refused(arguments, b"", line);
+    }
+    let help = text(&eyespace(&["--help"], b"").stdout);
+    assert!(help.contains("  score") && !help.contains("batch"), "{help}");
+}
+
 /// An error in one value of a record does not prevent the rest from being read.
 #[test]
 fn an_odd_record_is_read_with_notes() {
