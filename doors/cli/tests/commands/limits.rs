@@ -49,6 +49,28 @@ fn nodes_may_be_written_as_people_do() {
     assert_ne!(with("2000"), with("3k"));
 }
 
+/// Black's corner, with a white stone in it.
+const CORNER: &str = "\
+. . . . . X O .
+. X O . . X O .
+. . . . . X O .
+X X X X X X O .
+O O O O O O O .
+. . . . . . . .
+";
+
+#[test]
+fn little_memory_costs_nodes_and_changes_nothing_else() {
+    let with = |memory: &str| run(&["solve", "-", "--target", "F6", "--memory", memory], CORNER.as_bytes()).stdout;
+    let [little, much] = ["64K", "64M"].map(|memory| String::from_utf8(with(memory)).unwrap());
+    let nodes = |line: &&str| line.starts_with("nodes ");
+    let rest = |text: &str| text.lines().filter(|line| !nodes(line)).collect::<Vec<_>>().join("\n");
+    assert!(rest(&little).contains("defender first  alive"), "{little}");
+    assert_eq!(rest(&little), rest(&much));
+    let number = |text: &str| -> u64 { text.lines().find(nodes).unwrap().split_at(6).1.trim().parse().unwrap() };
+    assert!(number(&little) > number(&much), "{little}{much}");
+}
+
 #[test]
 fn what_is_known_when_the_time_is_up_is_told_and_marked() {
     let asked = ["solve", "-", "--target", "H8", "--budget", ENDLESS, "--time", "0.2"];
