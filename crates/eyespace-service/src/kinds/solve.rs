@@ -228,15 +228,7 @@ pub fn find(loaded: &GamePosition, wanted: &Wanted, engine: &Engine<'_>, watch: 
     let (budget, nodes) = weighing(wanted, engine.limits.solve, watch);
     let search = TargetSearch { suicide, table, budget, ends: &wanted.ends };
     let choice = choose_problem(loaded, wanted.target, wanted.area, search)?;
-    let request = SolveRequest {
-        first: wanted.first,
-        moves: wanted.moves,
-        suicide,
-        table,
-        nodes,
-        memory: engine.limits.memory,
-        watch,
-    };
+    let request = request(wanted, engine, nodes, watch);
     solve(loaded, choice, wanted, &request)
 }
 
@@ -260,16 +252,21 @@ pub fn find_all(
         return Err(TargetError::NothingInDoubt.into());
     }
     let nodes = Nodes::InAll(nodes.share(choices.len() as u64));
-    let request = SolveRequest {
+    let request = request(wanted, engine, nodes, watch);
+    choices.into_iter().map(|choice| solve(loaded, choice, wanted, &request)).collect()
+}
+
+/// What is asked of this engine, in at most so many nodes.
+fn request<'a>(wanted: &Wanted, engine: &'a Engine<'_>, nodes: Nodes, watch: Watch<'a>) -> SolveRequest<'a> {
+    SolveRequest {
         first: wanted.first,
         moves: wanted.moves,
-        suicide,
-        table,
+        suicide: engine.rules.suicide(),
+        table: &engine.table,
         nodes,
         memory: engine.limits.memory,
         watch,
-    };
-    choices.into_iter().map(|choice| solve(loaded, choice, wanted, &request)).collect()
+    }
 }
 
 fn solve(
