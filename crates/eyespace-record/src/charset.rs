@@ -102,12 +102,10 @@ fn decode_whole(bytes: &[u8]) -> Decoded {
 fn fitting(bytes: &[u8]) -> Fitting {
     let marked = Encoding::for_bom(bytes).map(|(encoding, _)| encoding);
     let label = ca(bytes);
-    let named = label.as_deref().and_then(|label| Encoding::for_label(label.as_bytes()));
-    // If `CA` can be read as ASCII, the file is not UTF-16, even if `CA` says so.
-    let claimed = marked.or_else(|| named.map(Encoding::output_encoding));
+    let claimed = marked.or_else(|| named(label.as_deref()));
     let likely = claimed.or_else(|| unmarked_utf_16(bytes));
     let fits = |encoding: &'static Encoding| clean(encoding, bytes).map(|text| (encoding, text));
-    let fitting = likely.and_then(fits).or_else(|| fits(UTF_8)).or_else(|| fits(guess(bytes)));
+    let fitting = likely.and_then(fits).or_else(|| fits(UTF_8)).or_else(|| fits(guess(bytes, true)));
     (label, claimed, fitting)
 }
 
@@ -125,9 +123,15 @@ const fn unmarked_utf_16(bytes: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-fn guess(bytes: &[u8]) -> &'static Encoding {
+/// The character set that a value of `CA` names. If it can be read as ASCII, the file is not UTF-16, even if it says so.
+fn named(label: Option<&str>) -> Option<&'static Encoding> {
+    label.and_then(|label| Encoding::for_label(label.as_bytes())).map(Encoding::output_encoding)
+}
+
+/// The likeliest character set of these bytes; `is_last` says whether the text ends with them.
+fn guess(bytes: &[u8], is_last: bool) -> &'static Encoding {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Allow);
-    detector.feed(bytes, true);
+    detector.feed(bytes, is_last);
     detector.guess(None, Utf8Detection::Allow)
 }
 

@@ -1,9 +1,8 @@
 //! Decodes a text whose bytes come in blocks, such as a collection of any length.
 
-use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8};
 
-use super::{CUT, LOSSY, ca, decode, note, unmarked_utf_16};
+use super::{CUT, LOSSY, ca, decode, guess, named, note, unmarked_utf_16};
 
 /// A block of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,7 +87,7 @@ impl BlockDecoder {
         let fits = |encoding: &&'static Encoding| fits(encoding, bytes);
         let likely = self.claimed.or(self.unmarked);
         let found = likely.filter(fits).or_else(|| Some(UTF_8).filter(fits)).or_else(|| own().filter(fits));
-        let Some(found) = found.or_else(|| Some(guess(bytes)).filter(fits)) else { return false };
+        let Some(found) = found.or_else(|| Some(guess(bytes, false)).filter(fits)) else { return false };
         self.note = note(self.label.as_deref(), self.claimed, Some(found));
         self.decoder = Some(found.new_decoder_with_bom_removal());
         true
@@ -124,10 +123,6 @@ impl BlockDecoder {
     }
 }
 
-fn named(label: Option<&str>) -> Option<&'static Encoding> {
-    label.and_then(|label| Encoding::for_label(label.as_bytes())).map(Encoding::output_encoding)
-}
-
 /// The bytes as a text if they are the same in every character set: ASCII without the zero bytes of UTF-16 and the escapes of ISO-2022-JP.
 fn plain(bytes: &[u8]) -> Option<&str> {
     let is_plain = bytes.iter().all(|byte| byte.is_ascii() && !matches!(byte, 0 | 0x1b));
@@ -140,12 +135,6 @@ fn fits(encoding: &'static Encoding, bytes: &[u8]) -> bool {
     let room = decoder.max_utf8_buffer_length_without_replacement(bytes.len()).unwrap_or(bytes.len());
     let mut text = String::with_capacity(room);
     decoder.decode_to_string_without_replacement(bytes, &mut text, false).0 == DecoderResult::InputEmpty
-}
-
-fn guess(bytes: &[u8]) -> &'static Encoding {
-    let mut detector = EncodingDetector::new(Iso2022JpDetection::Allow);
-    detector.feed(bytes, false);
-    detector.guess(None, Utf8Detection::Allow)
 }
 
 #[cfg(test)]
