@@ -66,7 +66,13 @@ pub enum CertificateFault {
     NoLiberty(String),
     /// Each outcome follows from its own claims.
     #[error("the outcome needs other claims: {0}")]
-    OtherClaims(&'static str),
+    OtherClaims(String),
+    /// If one side wins every ko, nothing depends on a ko.
+    #[error("no outcome is a ko if one side wins every ko")]
+    NoKoOutcome,
+    /// If one side wins every ko, it is the ko master of every claim.
+    #[error("the ko master must be the side that wins every ko: {0}")]
+    OtherMaster(&'static str),
     /// Nodes are numbered from 0 in the order of the file.
     #[error("expected node number {0}")]
     NodeNumber(usize),

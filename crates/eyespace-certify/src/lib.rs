@@ -126,6 +126,15 @@ impl KoMaster {
         }
     }
 
+    /// The ko master if this side wins every ko.
+    #[must_use]
+    pub const fn of(winner: Side) -> Self {
+        match winner {
+            Side::Attacker => Self::Attacker,
+            Side::Defender => Self::Defender,
+        }
+    }
+
     const fn side(self) -> Option<Side> {
         match self {
             Self::Nobody => None,
@@ -170,9 +179,17 @@ impl Outcome {
         }
     }
 
-    /// The claims that make it up.
+    /// The claims that make it up. If one side wins every ko, it is the ko master of all of them, and a ko is no outcome: then `None`.
     #[must_use]
-    pub const fn claims(self) -> &'static [(Claim, KoMaster)] {
+    pub fn claims(self, ko_winner: Option<Side>) -> Option<Vec<(Claim, KoMaster)>> {
+        let fought = self.claims_if_fought();
+        let Some(winner) = ko_winner else { return Some(fought.to_vec()) };
+        let is_ko = matches!(self, Self::KoDefenderFirst | Self::KoAttackerFirst);
+        (!is_ko).then(|| fought.iter().map(|&(claim, _)| (claim, KoMaster::of(winner))).collect())
+    }
+
+    /// The claims if kos are fought.
+    const fn claims_if_fought(self) -> &'static [(Claim, KoMaster)] {
         match self {
             Self::Dead => &[(Claim::Captured, KoMaster::Defender)],
             Self::KoDefenderFirst => &[(Claim::Captured, KoMaster::Nobody), (Claim::NotCaptured, KoMaster::Defender)],
@@ -180,18 +197,6 @@ impl Outcome {
             Self::Seki => &[(Claim::NotCaptured, KoMaster::Attacker), (Claim::NotTwoEyes, KoMaster::Attacker)],
             Self::Lives => &[(Claim::NotCaptured, KoMaster::Attacker)],
             Self::Alive => &[(Claim::TwoEyes, KoMaster::Attacker)],
-        }
-    }
-
-    /// The same in words.
-    const fn words(self) -> &'static str {
-        match self {
-            Self::Dead => "captured defender",
-            Self::KoDefenderFirst => "captured nobody, not-captured defender",
-            Self::KoAttackerFirst => "not-captured nobody, captured attacker",
-            Self::Seki => "not-captured attacker, not-two-eyes attacker",
-            Self::Lives => "not-captured attacker",
-            Self::Alive => "two-eyes attacker",
         }
     }
 }
@@ -235,6 +240,8 @@ pub struct Question {
     pub against: Vec<String>,
     /// The empty points beside the area that are assumed to be safe stones of the defender's.
     pub homes: Vec<String>,
+    /// The side that wins every ko. Then it is the ko master of all claims.
+    pub ko_winner: Option<Side>,
     /// Where the first to move may not play, as that would take back a ko.
     pub ko: Option<String>,
     /// The rule on suicide.

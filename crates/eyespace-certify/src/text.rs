@@ -33,6 +33,8 @@ pub struct Certificate {
     walls: Vec<Point>,
     against: Vec<Point>,
     homes: Vec<Point>,
+    /// The side that wins every ko.
+    ko_winner: Option<Side>,
     pub outcome: Option<Outcome>,
     pub proofs: Vec<Proof>,
 }
@@ -75,6 +77,9 @@ pub struct Reply {
     pub leads_to: Leads,
     pub place: Place,
 }
+
+/// Claims, each with its ko master.
+type Claims = Vec<(Claim, KoMaster)>;
 
 type Read<T> = Result<T, CertificateError>;
 
@@ -210,9 +215,10 @@ impl Reader<'_> {
             return Err(place.error(CertificateFault::Expected("the version 1")));
         }
         let mut certificate = self.position()?;
-        certificate.outcome = self.outcome()?;
+        let needed = self.outcome(certificate.ko_winner)?;
+        certificate.outcome = needed.as_ref().map(|(outcome, _)| *outcome);
         loop {
-            certificate.proofs.push(self.proof(certificate.start.to_move)?);
+            certificate.proofs.push(self.proof(certificate.start.to_move, certificate.ko_winner)?);
             if let Some((place, words)) = self.optional("end")? {
                 if !words.is_empty() {
                     return Err(place.error(CertificateFault::Expected("nothing more in the last line")));
@@ -220,11 +226,13 @@ impl Reader<'_> {
                 break;
             }
         }
-        if let Some(outcome) = certificate.outcome {
+        if let Some((_, needed)) = needed {
             let claims: Vec<_> = certificate.proofs.iter().map(|proof| (proof.claim, proof.master)).collect();
-            if claims != outcome.claims() {
+            if claims != needed {
                 let place = certificate.proofs[0].place;
-                return Err(place.error(CertificateFault::OtherClaims(outcome.words())));
+                let words = |(claim, master): &(Claim, KoMaster)| format!("{} {}", claim.name(), master.name());
+                let needed = needed.iter().map(words).collect::<Vec<_>>().join(", ");
+                return Err(place.error(CertificateFault::OtherClaims(needed)));
             }
         }
         Ok(certificate)
@@ -277,6 +285,7 @@ impl Reader<'_> {
         let suicide = self.choice("suicide", "illegal or legal", [("illegal", false), ("legal", true)])?;
         let to_move = self.choice("first", "attacker or defender", SIDES)?;
         let single_stone = if let [stone] = target[..] { Some(stone) } else { None };
+        let ko_winner = self.ko_winner()?;
         let ground = Ground { beside, area, safe: is_safe, suicide, master: None, single_stone };
         let start = Board { stones, to_move, ban: None, target };
         if let Some(stone) = without_liberty(&ground, &drawn_stones, &start) {
@@ -293,9 +302,16 @@ impl Reader<'_> {
             walls,
             against,
             homes,
+            ko_winner,
             outcome: None,
             proofs: vec![],
         })
+    }
+
+    /// The side that wins every ko, if there is such a line.
+    fn ko_winner(&mut self) -> Read<Option<Side>> {
+        let is_there = self.peek().is_some_and(|line| line.split_ascii_whitespace().next() == Some("kos"));
+        if is_there { self.choice("kos", "attacker or defender", SIDES).map(Some) } else { Ok(None) }
     }
 
     /// Where the first to move may not take back a ko, if there is such a line.
@@ -353,16 +369,19 @@ impl Reader<'_> {
         }
     }
 
-    fn outcome(&mut self) -> Read<Option<Outcome>> {
+    /// The outcome, if it is named, and the claims that it needs.
+    fn outcome(&mut self, ko_winner: Option<Side>) -> Read<Option<(Outcome, Claims)>> {
         let Some((place, words)) = self.optional("outcome")? else { return Ok(None) };
         let text = words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(" ");
-        let found = Outcome::ALL.into_iter().find(|outcome| outcome.name() == text);
-        found
-            .map(Some)
-            .ok_or(place.error(CertificateFault::Expected("dead, alive, seki, lives, ko attacker or ko defender")))
+        let outcome = Outcome::ALL
+            .into_iter()
+            .find(|outcome| outcome.name() == text)
+            .ok_or(place.error(CertificateFault::Expected("dead, alive, seki, lives, ko attacker or ko defender")))?;
+        let claims = outcome.claims(ko_winner).ok_or(place.error(CertificateFault::NoKoOutcome))?;
+        Ok(Some((outcome, claims)))
     }
 
-    fn proof(&mut self, to_move: Side) -> Read<Proof> {
+    fn proof(&mut self, to_move: Side, ko_winner: Option<Side>) -> Read<Proof> {
         let (place, words) = self.keyed("claim")?;
         let [(claim, claim_place), (master, master_place)] = words[..] else {
             return Err(place.error(CertificateFault::Expected("claim, its name and the ko master")));
@@ -375,6 +394,9 @@ impl Reader<'_> {
             .into_iter()
             .find(|known| known.name() == master)
             .ok_or(master_place.error(CertificateFault::Expected("nobody, attacker or defender")))?;
+        if let Some(wanted) = ko_winner.map(KoMaster::of).filter(|wanted| *wanted != master) {
+            return Err(master_place.error(CertificateFault::OtherMaster(wanted.name())));
+        }
         let (start, words) = self.keyed("start")?;
         let is_own = claim.prover() == to_move;
         let (first, leads_to) = match words[..] {
@@ -471,6 +493,7 @@ impl Certificate {
             walls: names(&self.walls),
             against: names(&self.against),
             homes: names(&self.homes),
+            ko_winner: self.ko_winner,
             ko: self.start.ban.map(|point| self.name(point)),
             suicide: if self.ground.suicide { Suicide::Legal } else { Suicide::Illegal },
         }

@@ -168,6 +168,64 @@ end
     assert_eq!(error.to_string(), "line 13, column 1: no answer to cb");
 }
 
+/// If one side wins every ko, all claims must be made with this ko master. Without the line `kos` an outcome needs its usual claims.
+#[test]
+fn the_side_that_wins_every_ko_is_the_master_of_all_claims() {
+    let under = |winner: &str, master: &str| {
+        let text = example().replace("first attacker\n", &format!("first attacker\n{winner}"));
+        check(text.replace("captured defender", &format!("captured {master}"))).map_err(|error| error.to_string())
+    };
+    for (name, side) in [("attacker", Side::Attacker), ("defender", Side::Defender)] {
+        let accepted = under(&format!("kos {name}\n"), name).unwrap();
+        assert_eq!((accepted[0].question.ko_winner, accepted[0].outcome), (Some(side), Some(Outcome::Dead)));
+    }
+    let cases = [
+        ("", "attacker", "line 12, column 1: the outcome needs other claims: captured defender"),
+        (
+            "kos attacker\n",
+            "defender",
+            "line 13, column 16: the ko master must be the side that wins every ko: attacker",
+        ),
+        ("kos attacker\n", "nobody", "line 13, column 16: the ko master must be the side that wins every ko: attacker"),
+        (
+            "kos defender\n",
+            "attacker",
+            "line 13, column 16: the ko master must be the side that wins every ko: defender",
+        ),
+        ("kos nobody\n", "nobody", "line 11, column 5: expected attacker or defender"),
+        ("kos\n", "nobody", "line 11, column 1: expected attacker or defender"),
+    ];
+    for (winner, master, wanted) in cases {
+        assert_eq!(under(winner, master).unwrap_err(), wanted, "{winner}{master}");
+    }
+    let text = example().replace("first attacker\n", "first attacker\nkos attacker\n").replace("dead", "ko attacker");
+    assert_eq!(check(text).unwrap_err().to_string(), "line 12, column 1: no outcome is a ko if one side wins every ko");
+}
+
+/// White takes the ko stone at `db` and then all others. Black may not take back at once, as White wins every ko.
+#[test]
+fn a_ko_is_decided_by_who_wins_it() {
+    let text = "eyespace-certificate 1
+board 4 3
+.XO.
+XO.O
+.XO.
+target bb
+area bb cb
+safe ba ca ab db bc cc
+suicide illegal
+first attacker
+kos defender
+outcome lives
+claim not-captured defender
+start 0
+0 **--0.
+end
+";
+    let error = check(text).unwrap_err();
+    assert!(error.line >= 13, "{error}");
+}
+
 /// Every byte taken away, doubled, or replaced by one of those that mean something.
 #[test]
 fn no_change_of_a_byte_makes_it_panic() {

@@ -170,6 +170,7 @@ impl Engine<'_> {
             first: None,
             moves: Moves::All,
             suicide,
+            ko_winner: None,
             table: &self.table,
             nodes,
             memory: self.limits.memory,

@@ -24,7 +24,7 @@ const MOST_MOVES: usize = 1_250_000;
 /// The answer that a certificate shows.
 #[derive(Clone, Copy, Debug)]
 pub struct CertificateRequest<'a> {
-    /// The question. Of its options, only the rule on suicide matters here.
+    /// The question. Of its options, only the rules on suicide and kos matter here.
     pub question: LifeQuestion<'a>,
     /// The outcome that the certificate shows.
     pub outcome: Outcome,
@@ -99,7 +99,7 @@ pub fn certificate(
     }
     let question = LifeQuestion { area: &area, ..question };
     let mut spent = 0;
-    let written = claims(outcome).ok_or(NoCertificate::Open).and_then(|(name, claims)| {
+    let written = claims(outcome, question.options.ko_winner).ok_or(NoCertificate::Open).and_then(|(name, claims)| {
         let mut text = head(&question, outcome)?;
         let mut moves = 0;
         text += &format!("outcome {name}\n");
@@ -143,10 +143,12 @@ fn played_out(area: &Area) -> Area {
     }
 }
 
-/// What makes up an outcome, and its name; `None` if it is open.
-fn claims(outcome: Outcome) -> Option<(&'static str, Vec<LifeClaim>)> {
-    let captured = |is_reached, master| LifeClaim { goal: Goal::Capture, is_reached, master };
-    let eyes = |is_reached| LifeClaim { goal: Goal::TwoEyes, is_reached, master: KoMaster::Attacker };
+/// What makes up an outcome, and its name; `None` if it is open. If one side wins every ko, it is the ko master of all claims.
+fn claims(outcome: Outcome, ko_winner: Option<Role>) -> Option<(&'static str, Vec<LifeClaim>)> {
+    let claim =
+        |goal, is_reached, master| LifeClaim { goal, is_reached, master: ko_winner.map_or(master, KoMaster::of) };
+    let captured = |is_reached, master| claim(Goal::Capture, is_reached, master);
+    let eyes = |is_reached| claim(Goal::TwoEyes, is_reached, KoMaster::Attacker);
     Some(match outcome {
         Outcome::Dead => ("dead", vec![captured(true, KoMaster::Defender)]),
         Outcome::Ko { first_threat: Role::Defender } => {
@@ -188,7 +190,6 @@ fn head(question: &LifeQuestion<'_>, outcome: Outcome) -> Result<String, NoCerti
         }));
         text.push('\n');
     }
-    let side = if first == Role::Attacker { "attacker" } else { "defender" };
     list(&mut text, "target", area.target);
     list(&mut text, "area", area.points);
     list(&mut text, "safe", beside - empty - against);
@@ -196,10 +197,20 @@ fn head(question: &LifeQuestion<'_>, outcome: Outcome) -> Result<String, NoCerti
     list(&mut text, "against", against);
     list(&mut text, "homes", homes);
     let suicide = if options.suicide == Suicide::Legal { "legal" } else { "illegal" };
-    text += &format!("suicide {suicide}\nfirst {side}\n");
+    text += &format!("suicide {suicide}\nfirst {}\n", name_of_side(first));
+    if let Some(winner) = options.ko_winner {
+        text += &format!("kos {}\n", name_of_side(winner));
+    }
     let ko: PointSet = banned(position, area.target, first).into_iter().collect();
     list(&mut text, "ko", ko & area.points);
     Ok(text)
+}
+
+const fn name_of_side(side: Role) -> &'static str {
+    match side {
+        Role::Attacker => "attacker",
+        Role::Defender => "defender",
+    }
 }
 
 /// A line of points, if there are any.

@@ -31,7 +31,8 @@ impl Solved {
     /// let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL, ends: &[] };
     /// let problem = find(&position, search).expect("it matters who moves first");
     /// let nodes = Nodes::Each(10_000);
-    /// let request = SolveRequest { first, moves: Moves::All, suicide, table, nodes, memory: None, watch: Watch::NOBODY };
+    /// let (ko_winner, memory, watch) = (None, None, Watch::NOBODY);
+    /// let request = SolveRequest { first, moves: Moves::All, suicide, ko_winner, table, nodes, memory, watch };
     /// let solved = solve(&position, &problem, &request).expect("there are stones");
     /// let (mut search, budget) = (LifeSearch::new(), Budget::nodes(10_000));
     /// let (written, _) = solved.certificate(Role::Attacker, suicide, &mut search, budget);
@@ -57,6 +58,8 @@ impl Solved {
         match answer.area.filter(|_| answer.evidence.is_proof()) {
             Some(area) => {
                 let question = asked(&self.position, &area, first, suicide);
+                let options = LifeOptions { ko_winner: self.ko_winner, ..question.options };
+                let question = LifeQuestion { options, ..question };
                 certificate(search, &CertificateRequest { question, outcome: answer.found.outcome }, budget)
             }
             None => (Err(NoCertificate::NotProved), 0),

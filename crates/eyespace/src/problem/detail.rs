@@ -51,7 +51,8 @@ pub struct BestKo {
     pub unsettled: Vec<Move>,
 }
 
-/// The details of an answer that a search of an area found: of a ko, of a seki or of life with two eyes for several stones. `None` for other answers, and in a semeai.
+/// The details of an answer that a search of an area found: of a ko, of a seki or of life with two eyes for several stones. `None` for other answers, in
+/// a semeai, and if one side wins every ko.
 pub(super) fn detail(
     search: &mut LifeSearch<'_>,
     question: LifeQuestion<'_>,
@@ -59,7 +60,8 @@ pub(super) fn detail(
     budget: Budget<'_>,
 ) -> Option<OutcomeDetail> {
     let area = question.area;
-    if area.target.len() == 1 || !area.opponent_group.is_empty() || area.border != Border::Closed {
+    let is_fought = question.options.ko_winner.is_none();
+    if area.target.len() == 1 || !area.opponent_group.is_empty() || area.border != Border::Closed || !is_fought {
         return None;
     }
     let budget = budget.at_most(MOST);

@@ -190,8 +190,16 @@ mod tests {
         let (suicide, table, nodes) = (Suicide::Illegal, EyeTable::embedded(), Nodes::Each(100_000));
         let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL, ends: &[] };
         let problem = find(&position, search).unwrap();
-        let request =
-            SolveRequest { first: None, moves: Moves::All, suicide, table, nodes, memory: None, watch: Watch::NOBODY };
+        let request = SolveRequest {
+            first: None,
+            moves: Moves::All,
+            suicide,
+            ko_winner: None,
+            table,
+            nodes,
+            memory: None,
+            watch: Watch::NOBODY,
+        };
         let solved = solve(&position, &problem, &request).unwrap();
         let named = |(mv, points): &(Move, u8)| (mv.name(position.size()).to_string(), *points);
         solved.life_points(first).map(|found| found.moves.iter().map(named).collect())

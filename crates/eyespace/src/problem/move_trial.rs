@@ -2,7 +2,7 @@
 
 use crate::board::Move;
 use crate::search::dfpn::Budget;
-use crate::search::life::{FirstMoves, LifeOptions, LifeQuestion, LifeSearch, Seki};
+use crate::search::life::{FirstMoves, LifeOptions, LifeQuestion, LifeSearch};
 use crate::status::Outcome;
 
 use super::main_line::{area_in, main_line, mover};
@@ -18,7 +18,7 @@ pub struct MoveTrial {
 }
 
 /// Tries one first move of the side that moves first in the question; returns `None` if the move is illegal. The search for the outcome and
-/// the search for the line may each take the whole budget. Of the question's options only the rule on suicide is used.
+/// the search for the line may each take the whole budget. Of the question's options only the rules on suicide and kos are used.
 #[must_use]
 pub fn try_move(
     search: &mut LifeSearch<'_>,
@@ -26,8 +26,8 @@ pub fn try_move(
     mv: Move,
     budget: Budget<'_>,
 ) -> Option<MoveTrial> {
-    let LifeQuestion { position, area, first, options: LifeOptions { suicide, .. } } = question;
-    let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::All, ..LifeOptions::under(suicide) };
+    let LifeQuestion { position, area, first, options: LifeOptions { suicide, ko_winner, .. } } = question;
+    let options = LifeOptions { moves: FirstMoves::All, ko_winner, ..LifeOptions::under(suicide) };
     let owner = area.target.into_iter().find_map(|stone| position.stone(stone));
     let color = owner.map_or(position.to_play(), |owner| first.color(owner));
     let after = position.with_to_play(color).play(mv, suicide).ok()?.position;

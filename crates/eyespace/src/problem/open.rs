@@ -1,8 +1,8 @@
 //! Problems in the open. The group is searched in the points that it reaches before the attacker; if it does not live there, it is read.
 
-use crate::board::{Move, PointSet, Position};
+use crate::board::{Color, Move, PointSet, Position};
 use crate::eyes::Role;
-use crate::search::life::{Area, Border, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki};
+use crate::search::life::{Area, Border, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use crate::status::{Assumption, Evidence, GroupAnswer as Answer, GroupQuestion, GroupReader, GroupReading, Outcome};
 
 use super::request::QUESTIONS;
@@ -14,7 +14,7 @@ const LEADS: std::ops::RangeInclusive<usize> = 1..=*Area::LEADS.end();
 pub(super) fn open(position: &Position, target: PointSet, request: &SolveRequest<'_>) -> Option<Solved> {
     let owner = position.stone(target.first()?)?;
     let position = request.first.map_or(*position, |first| position.with_to_play(first.color(owner)));
-    let mut solver = OpenSolver::new(request);
+    let mut solver = OpenSolver::new(request, owner);
     let mut lines = [vec![], vec![]];
     let answers = Role::ALL.map(|first| {
         let is_asked = request.first.is_none_or(|only| only == first);
@@ -29,6 +29,7 @@ pub(super) fn open(position: &Position, target: PointSet, request: &SolveRequest
         position,
         target,
         owner,
+        ko_winner: request.ko_winner,
         enclosed: None,
         answers,
         details: [None, None],
@@ -59,19 +60,14 @@ struct OpenSolver<'a> {
 }
 
 impl<'a> OpenSolver<'a> {
-    fn new(request: &'a SolveRequest<'a>) -> Self {
+    fn new(request: &'a SolveRequest<'a>, owner: Color) -> Self {
         let side = request.nodes.for_a_side(request.first);
         let (within_reach, reading) = match request.nodes {
             Nodes::Each(nodes) => (nodes, nodes),
             Nodes::InAll(_) => (side / 2, side / (2 * QUESTIONS)),
         };
-        let options = LifeOptions {
-            suicide: request.suicide,
-            seki: Seki::Distinguished,
-            moves: FirstMoves::All,
-            ..LifeOptions::default()
-        };
-        Self { request, search: request.search(), reader: request.reader(reading), options, within_reach, reading }
+        let (options, reader) = (request.options(), request.reader(reading, owner));
+        Self { request, search: request.search(), reader, options, within_reach, reading }
     }
 
     /// The answer for the side that moves first, and the line of the reading if one was needed.
@@ -189,6 +185,7 @@ mod tests {
             first: None,
             moves: Moves::All,
             suicide: Suicide::Illegal,
+            ko_winner: None,
             table,
             nodes,
             memory: None,

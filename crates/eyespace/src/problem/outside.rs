@@ -46,7 +46,7 @@ pub(super) fn safe_outside(
     nodes: u64,
 ) -> Option<SafeOutside> {
     let area = Area::with_safe_outside(position, area.target, request.suicide).ok()?;
-    let options = LifeOptions { moves: FirstMoves::None, ..LifeOptions::under(request.suicide) };
+    let options = LifeOptions { moves: FirstMoves::None, ..request.options() };
     let mut safe = SafeOutside { outcomes: [None; 2], nodes: 0 };
     for first in Role::ALL.into_iter().filter(|&first| request.first.is_none_or(|only| only == first)) {
         let question = LifeQuestion { position, area: &area, first, options };

@@ -31,7 +31,7 @@ const MOST_REPETITIONS: usize = 3;
 /// let point = |name| position.size().parse_vertex(name);
 /// let area = Area::around(&position, PointSet::from(point("B3")?), Suicide::Illegal)?;
 /// let request =
-///     PlayRequest { player: Color::Black, suicide: Suicide::Illegal, table: EyeTable::embedded(), nodes: 10_000 };
+///     PlayRequest { player: Color::Black, suicide: Suicide::Illegal, ko_winner: None, table: EyeTable::embedded(), nodes: 10_000 };
 /// let mut play = PlayOut::new(&position, &area, &request, Watch::NOBODY);
 /// assert_eq!(play.outcome(), Outcome::Alive);
 /// // Black plays on the wrong side, and White takes away the room for two eyes.
@@ -64,6 +64,8 @@ pub struct PlayRequest<'t> {
     pub player: Color,
     /// The rule on suicide.
     pub suicide: Suicide,
+    /// The side that wins every ko, and may retake one at once; `None` if kos are fought.
+    pub ko_winner: Option<Role>,
     /// The table of solved eyes.
     pub table: &'t EyeTable,
     /// The most nodes for each move of the player and its answer.
@@ -167,8 +169,8 @@ impl<'t> PlayOut<'t> {
     /// A play that begins in this position with its side to play. If that is not the player's colour, [`PlayOut::begin`] moves first.
     #[must_use]
     pub fn new(position: &Position, area: &Area, request: &PlayRequest<'t>, watch: Watch<'_>) -> Self {
-        let &PlayRequest { player, suicide, table, nodes } = request;
-        let mut game = LifeGame::new(position, area, suicide, table);
+        let &PlayRequest { player, suicide, ko_winner, table, nodes } = request;
+        let mut game = LifeGame::new(position, area, suicide, table).with_ko_winner(ko_winner);
         let stage = game.start(position);
         let answer = game.answer(stage, watch.budget(nodes / 2));
         let spent = answer.nodes;

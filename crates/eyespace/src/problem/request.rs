@@ -1,9 +1,9 @@
 //! A request to solve a life-and-death problem: the question, and how much work the answer may take.
 
-use crate::board::{PointSet, Suicide};
+use crate::board::{Color, PointSet, Suicide};
 use crate::eyes::Role;
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, LifeSearch};
+use crate::search::life::{Area, FirstMoves, LifeOptions, LifeSearch};
 use crate::status::GroupReader;
 use crate::table::EyeTable;
 
@@ -38,6 +38,8 @@ pub struct SolveRequest<'a> {
     pub moves: Moves,
     /// The rule on suicide.
     pub suicide: Suicide,
+    /// The side that wins every ko; `None` if kos are fought, so that a ko can be the outcome.
+    pub ko_winner: Option<Role>,
     /// The table of solved eyes. It is used only if it was solved under the same rule on suicide.
     pub table: &'a EyeTable,
     /// The nodes that the answer may take.
@@ -55,13 +57,19 @@ impl<'a> SolveRequest<'a> {
         self.watch.budget(nodes)
     }
 
-    /// A reader of groups for searches of at most this many nodes.
-    pub(super) fn reader(&self, nodes: u64) -> GroupReader<'a> {
+    /// The options of a search for the life of the target, with all first moves that reach the outcome.
+    #[must_use]
+    pub fn options(&self) -> LifeOptions {
+        LifeOptions { moves: FirstMoves::All, ko_winner: self.ko_winner, ..LifeOptions::under(self.suicide) }
+    }
+
+    /// A reader of groups for searches of at most this many nodes about a target of this owner.
+    pub(super) fn reader(&self, nodes: u64, owner: Color) -> GroupReader<'a> {
         let reader = match self.memory {
             None => GroupReader::new(self.suicide, nodes),
             Some(bytes) => GroupReader::within(self.suicide, nodes, bytes),
         };
-        reader.with_eyes(self.table)
+        reader.with_eyes(self.table).with_ko_winner(self.ko_winner.map(|winner| winner.color(owner)))
     }
 
     /// A search for the life and death of targets in areas.

@@ -3,7 +3,7 @@
 use crate::board::Position;
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
-use crate::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, LifeSearch, Seki};
+use crate::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
 
 use super::detail::detail;
 use super::open::open;
@@ -29,6 +29,7 @@ use super::{Line, OutcomeDetail, Problem, SolveRequest, Solved, main_line};
 ///     first: None,
 ///     moves: Moves::All,
 ///     suicide,
+///     ko_winner: None,
 ///     table,
 ///     nodes: Nodes::Each(10_000),
 ///     memory: None,
@@ -57,13 +58,8 @@ enum Walls {
 /// Searches the life and death of an enclosed group in its area.
 fn enclosed(position: &Position, area: &Area, request: &SolveRequest<'_>, walls: Walls) -> Option<Solved> {
     let owner = area.target.first().and_then(|stone| position.stone(stone))?;
-    let options = LifeOptions {
-        suicide: request.suicide,
-        seki: Seki::Distinguished,
-        moves: FirstMoves::All,
-        ..LifeOptions::default()
-    };
-    let mut reader = request.reader(request.nodes.for_a_side(request.first));
+    let options = request.options();
+    let mut reader = request.reader(request.nodes.for_a_side(request.first), owner);
     let position = request.first.map_or(*position, |first| position.with_to_play(first.color(owner)));
     let budget = request.budget(request.nodes.for_a_side(request.first));
     let answers = Role::ALL.map(|first| {
@@ -83,6 +79,7 @@ fn enclosed(position: &Position, area: &Area, request: &SolveRequest<'_>, walls:
         position,
         target: area.target,
         owner,
+        ko_winner: request.ko_winner,
         enclosed,
         answers,
         details: [None, None],

@@ -16,6 +16,8 @@ pub struct Solved {
     pub target: PointSet,
     /// The colour of the target.
     pub owner: Color,
+    /// The side that wins every ko, as the question says; `None` if kos are fought.
+    pub ko_winner: Option<Role>,
     /// The area in which both answers were searched; `None` if nothing encloses the target, or if the two answers needed different areas.
     pub enclosed: Option<Area>,
     /// The answers, indexed by the role that moves first ([`Role::index`]). The entry is `None` for a role that was not asked about.

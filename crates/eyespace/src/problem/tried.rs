@@ -73,11 +73,12 @@ pub fn try_line(solved: &Solved, moves: &[Move], request: &SolveRequest<'_>) -> 
 }
 
 fn searched(solved: &Solved, area: &Area, moves: &[Move], request: &SolveRequest<'_>) -> Result<TriedLine, CannotTry> {
-    let SolveRequest { suicide, table, watch, .. } = *request;
+    let SolveRequest { suicide, ko_winner, table, watch, .. } = *request;
     let player = solved.position.to_play();
     // The start, each move and the line after them take no more than all these parts together.
     let nodes = request.nodes.share(moves.len() as u64 + 3);
-    let mut play = PlayOut::new(&solved.position, area, &PlayRequest { player, suicide, table, nodes }, watch);
+    let mut play =
+        PlayOut::new(&solved.position, area, &PlayRequest { player, suicide, ko_winner, table, nodes }, watch);
     let is_indifferent = play.right().is_empty();
     let mut verdict = if is_indifferent { TryVerdict::Indifferent } else { TryVerdict::Right };
     let mut is_settled = play.outcome() != Outcome::Open;
@@ -131,7 +132,7 @@ fn read(solved: &Solved, moves: &[Move], request: &SolveRequest<'_>) -> Result<T
     }
     let first = Role::of(position.to_play(), solved.owner);
     let nodes = request.nodes.share(1) / QUESTIONS;
-    let mut reader = request.reader(nodes);
+    let mut reader = request.reader(nodes, solved.owner);
     let found = reader.read(GroupQuestion { position: &position, target, first }, request.budget(nodes));
     let verdict = match moves {
         [mv] => by_reading(solved, *mv, found.outcome),

@@ -71,7 +71,7 @@ impl GroupReader<'_> {
         let (mut weaker, took) = self.weak(position, of_semeai, left);
         nodes += took;
         for friends in chains(position, semeai.assumed - of_semeai.assumed) {
-            let is_lost = is_captured(position, friends, &mut nodes) || {
+            let is_lost = is_captured(position, friends, self.ko_winner(), &mut nodes) || {
                 let outcome = self.enclosed_outcome(position, friends, left.at_most(left.left() / SHARE), &mut nodes);
                 matches!(outcome, Some(Outcome::Dead | Outcome::Ko { .. }))
             };
@@ -93,7 +93,7 @@ impl GroupReader<'_> {
         budget: Budget<'_>,
     ) -> (bool, u64) {
         let Some(area) = semeai.fight(semeai.named_first.opponent()) else { return (true, 0) };
-        let options = LifeOptions { seki: Seki::CountsAsLife, ..LifeOptions::under(self.suicide()) };
+        let options = LifeOptions { seki: Seki::CountsAsLife, ..self.options(position, area.target) };
         let question = LifeQuestion { position, area: &area, first: first.other(), options };
         let answer = self.semeais().life().solve(question, budget);
         (matches!(answer.outcome, Outcome::Dead | Outcome::Open), answer.nodes)
@@ -140,7 +140,7 @@ impl GroupReader<'_> {
     /// is read as in a semeai with the target.
     fn may_fall_first(&mut self, position: &Position, area: &Area, chain: PointSet, budget: Budget<'_>) -> (bool, u64) {
         let mut nodes = 0;
-        if is_captured(position, chain, &mut nodes) {
+        if is_captured(position, chain, self.ko_winner(), &mut nodes) {
             return (true, nodes);
         }
         // If the border of the area is open, so that the points beyond it count as the owner's, it is not known against
@@ -159,7 +159,7 @@ impl GroupReader<'_> {
             return (false, nodes);
         }
         let Ok(semeai) = Semeai::between(position, area.target, chain, self.suicide()) else { return (false, nodes) };
-        let options = LifeOptions { seki: Seki::CountsAsLife, ..LifeOptions::under(self.suicide()) };
+        let options = LifeOptions { seki: Seki::CountsAsLife, ..self.options(position, area.target) };
         let (first, readings) = (semeai.named_first, Readings::IfOpen);
         let question = SemeaiQuestion { position, semeai: &semeai, first, options, readings };
         let answer = self.semeais().solve(question, budget.less(nodes));
@@ -183,7 +183,7 @@ impl GroupReader<'_> {
     ) -> Option<Outcome> {
         let own = Area::around(position, chain, self.suicide()).ok();
         let own = own.filter(|own| own.empty(position) <= MOST_EMPTY)?;
-        let options = LifeOptions::under(self.suicide());
+        let options = self.options(position, chain);
         let question = LifeQuestion { position, area: &own, first: Role::Attacker, options };
         let answer = self.semeais().life().solve(question, budget.at_most(SEARCHING));
         *nodes += answer.nodes;
@@ -235,19 +235,24 @@ fn chains(position: &Position, stones: PointSet) -> Vec<PointSet> {
 }
 
 /// Whether no tactical reading captures any chain with one of these stones, with the enemy of the chain moving first.
-pub(super) fn nothing_is_captured(position: &Position, stones: PointSet) -> bool {
-    chains(position, stones).into_iter().all(|chain| !is_captured(position, chain, &mut 0))
+pub(super) fn nothing_is_captured(position: &Position, stones: PointSet, ko_winner: Option<Color>) -> bool {
+    chains(position, stones).into_iter().all(|chain| !is_captured(position, chain, ko_winner, &mut 0))
 }
 
-/// Whether a tactical reading captures a chain, perhaps in a ko, with the enemy of the chain moving first.
-fn is_captured(position: &Position, chain: PointSet, nodes: &mut u64) -> bool {
+/// Whether a tactical reading captures a chain, perhaps in a ko, with the enemy of the chain moving first. A ko does not
+/// capture it if its owner wins every ko.
+fn is_captured(position: &Position, chain: PointSet, ko_winner: Option<Color>, nodes: &mut u64) -> bool {
     let Some(stone) = chain.first().filter(|_| chain.neighbours(position.empty_points()).len() <= READ) else {
         return false;
     };
     let mut reader = CaptureReader::with_table(SearchLimits::default(), Table::with_places(READING_PLACES));
     let reading = reader.attack(position, stone, Budget::nodes(READING));
     *nodes += reading.nodes;
-    reading.attempt.is_some_and(|attempt| attempt != TacticalResult::Fails)
+    match reading.attempt {
+        None | Some(TacticalResult::Fails) => false,
+        Some(TacticalResult::Works) => true,
+        Some(_) => ko_winner.is_none() || ko_winner != position.stone(stone),
+    }
 }
 
 /// The attacker's chains beside the target if all of them lie in the area, else no points. The search does not assume

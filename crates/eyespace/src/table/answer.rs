@@ -20,6 +20,15 @@ impl KoMaster {
     /// The three assumptions about the ko master, in the order of their indices.
     pub const ALL: [Self; 3] = [Self::Attacker, Self::Defender, Self::Neither];
 
+    /// The ko master if this side wins every ko.
+    #[must_use]
+    pub const fn of(winner: Role) -> Self {
+        match winner {
+            Role::Attacker => Self::Attacker,
+            Role::Defender => Self::Defender,
+        }
+    }
+
     /// A number from 0 to 2, by which arrays with one entry for each ko master are indexed.
     #[must_use]
     pub const fn index(self) -> usize {

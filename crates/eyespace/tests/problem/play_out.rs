@@ -46,7 +46,8 @@ fn begin(drawing: &str, target: &str, to_play: Color, player: Color) -> PlayOut<
     let position = Position::try_from(diagram.setup).unwrap().with_to_play(to_play);
     let target = PointSet::from(point(target, &position));
     let area = Area::around(&position, target, Suicide::Illegal).unwrap();
-    let request = PlayRequest { player, suicide: Suicide::Illegal, table: EyeTable::embedded(), nodes: 100_000 };
+    let request =
+        PlayRequest { player, suicide: Suicide::Illegal, ko_winner: None, table: EyeTable::embedded(), nodes: 100_000 };
     PlayOut::new(&position, &area, &request, Watch::NOBODY)
 }
 

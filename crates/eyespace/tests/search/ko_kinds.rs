@@ -419,6 +419,7 @@ fn the_best_first_moves_are_those_of_the_highest_rank() {
             table: EyeTable::embedded(),
             nodes: Nodes::Each(1_000_000),
             memory: None,
+            ko_winner: None,
             watch: Watch::NOBODY,
         };
         let solved = solve(&position, &Problem::SafeOutside(Box::new(area)), &request).unwrap();

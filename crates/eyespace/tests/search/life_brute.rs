@@ -30,9 +30,21 @@ fn single_stone(position: &Position) -> Option<PointSet> {
     position.stones(Color::Black).components().find(|block| block.len() == 1)
 }
 
+/// The rules of the compared fights.
+#[derive(Clone, Copy)]
+struct Rules {
+    suicide: Suicide,
+    /// The side that wins every ko; `None` if kos are fought.
+    ko_winner: Option<Role>,
+}
+
+/// Kos are fought, and suicide is illegal.
+const USUAL: Rules = Rules { suicide: Suicide::Illegal, ko_winner: None };
+
 struct Slow {
     play: Play,
     most: usize,
+    ko_winner: Option<Role>,
 }
 
 impl Slow {
@@ -41,7 +53,14 @@ impl Slow {
     }
 
     fn outcome(&self, start: &Position) -> Option<Outcome> {
-        self.play.outcome(start, self.most)
+        let Some(master) = self.ko_winner.map(KoMaster::of) else { return self.play.outcome(start, self.most) };
+        Some(if self.forced(start, Goal::Capture, master)? {
+            Outcome::Dead
+        } else if self.forced(start, Goal::TwoEyes, master)? {
+            Outcome::Alive
+        } else {
+            Outcome::Seki
+        })
     }
 
     /// Whether a move reaches an outcome. The outcome determines the goal and the ko master (who may ignore ko bans) for which the
@@ -59,6 +78,7 @@ impl Slow {
             (Role::Attacker, _) | (_, Outcome::Alive) => (Goal::TwoEyes, KoMaster::Attacker),
             (Role::Defender, _) => (Goal::Capture, KoMaster::Attacker),
         };
+        let master = self.ko_winner.map_or(master, KoMaster::of);
         if played.captured.intersects(self.play.target) {
             let is_back = Play { goal, master, ..self.play }.is_taken_back(&played.position);
             return Some(first == Role::Attacker && !is_back);
@@ -74,7 +94,7 @@ fn compare(
     seed: u64,
     count: usize,
     limits: &SearchLimits,
-    suicide: Suicide,
+    Rules { suicide, ko_winner }: Rules,
     target: fn(&Position) -> Option<PointSet>,
 ) -> HashMap<Outcome, usize> {
     let mut chance = Chance(seed);
@@ -89,7 +109,7 @@ fn compare(
             continue;
         }
         // Most random targets are obviously dead. Most of these are skipped, so that the other outcomes occur more often.
-        let simple = LifeOptions { suicide, ..LifeOptions::default() };
+        let simple = LifeOptions { suicide, ko_winner, ..LifeOptions::default() };
         let mut quick = |first| {
             let question = LifeQuestion { position: &position, area: &area, first, options: simple };
             search.solve(question, Budget::nodes(100_000)).outcome
@@ -105,11 +125,11 @@ fn compare(
             goal: Goal::Capture,
             suicide,
         };
-        let slow = Slow { play, most: limits.positions };
+        let slow = Slow { play, most: limits.positions, ko_winner };
         for (first, color) in [(Role::Attacker, Color::White), (Role::Defender, Color::Black)] {
             let start = position.with_to_play(color);
             let Some(expected) = slow.outcome(&start) else { break };
-            let options = LifeOptions { suicide, moves: FirstMoves::All, ..LifeOptions::default() };
+            let options = LifeOptions { suicide, ko_winner, moves: FirstMoves::All, ..LifeOptions::default() };
             let question = LifeQuestion { position: &start, area: &area, first, options };
             let found = search.solve(question, Budget::nodes(5_000_000));
             assert_eq!(found.outcome, expected, "{first:?} first\n{start:?}{area:?}");
@@ -136,11 +156,25 @@ fn compare(
 #[test]
 fn small_fights_are_as_all_of_play_has_them() {
     let limits = SearchLimits { empty: 6, positions: 3000 };
-    let tally = compare(88_172_645_463_325_252, 400, &limits, Suicide::Illegal, largest);
+    let tally = compare(88_172_645_463_325_252, 400, &limits, USUAL, largest);
     assert!(tally.len() >= 4, "{tally:?}");
-    compare(2_463_534_242, 100, &limits, Suicide::Legal, largest);
-    let tally = compare(362_436_069, 400, &limits, Suicide::Illegal, single_stone);
+    compare(2_463_534_242, 100, &limits, Rules { suicide: Suicide::Legal, ..USUAL }, largest);
+    let tally = compare(362_436_069, 400, &limits, USUAL, single_stone);
     assert!(tally[&Outcome::Ko { first_threat: Role::Defender }] > 50, "{tally:?}");
+}
+
+/// With a side that wins every ko, there is no ko. Single stones and larger targets are compared, as the capture of a single stone may be in vain.
+#[test]
+fn small_fights_in_which_one_side_wins_every_ko_are_as_all_of_play_has_them() {
+    let limits = SearchLimits { empty: 6, positions: 3000 };
+    for ko_winner in Role::ALL.map(Some) {
+        let tally = compare(15_485_863, 300, &limits, Rules { ko_winner, ..USUAL }, largest);
+        let is_known = |outcome: &Outcome| matches!(outcome, Outcome::Dead | Outcome::Alive | Outcome::Seki);
+        assert!(tally.len() >= 2 && tally.keys().all(is_known), "{tally:?}");
+        compare(32_452_843, 60, &limits, Rules { suicide: Suicide::Legal, ko_winner }, largest);
+        let tally = compare(49_979_687, 200, &limits, Rules { ko_winner, ..USUAL }, single_stone);
+        assert!(tally.keys().all(is_known), "{tally:?}");
+    }
 }
 
 /// This test takes minutes. It is run by `cargo test --release -p eyespace --test search life_brute:: -- --ignored`.
@@ -148,11 +182,11 @@ fn small_fights_are_as_all_of_play_has_them() {
 #[ignore = "minutes"]
 fn thousands_of_fights_are_as_all_of_play_has_them() {
     let limits = SearchLimits { empty: 8, positions: 60_000 };
-    let tally = compare(314_159_265_358_979, 3000, &limits, Suicide::Illegal, largest);
+    let tally = compare(314_159_265_358_979, 3000, &limits, USUAL, largest);
     assert_eq!(tally.len(), 5, "{tally:?}");
     println!("{tally:?}");
-    compare(271_828_182_845_904, 500, &limits, Suicide::Legal, largest);
-    println!("{:?}", compare(521_288_629, 1000, &limits, Suicide::Illegal, single_stone));
+    compare(271_828_182_845_904, 500, &limits, Rules { suicide: Suicide::Legal, ..USUAL }, largest);
+    println!("{:?}", compare(521_288_629, 1000, &limits, USUAL, single_stone));
 }
 
 /// The searches with the attacker and with the defender moving first may share one transposition table. Kos that one search has met

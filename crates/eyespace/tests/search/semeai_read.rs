@@ -124,7 +124,13 @@ fn a_ko_that_may_not_be_taken_back_is_no_move() {
 }
 
 const fn options(single_eyes: SingleEyes) -> LifeOptions {
-    LifeOptions { suicide: Suicide::Illegal, seki: Seki::CountsAsLife, moves: FirstMoves::All, single_eyes }
+    LifeOptions {
+        suicide: Suicide::Illegal,
+        seki: Seki::CountsAsLife,
+        moves: FirstMoves::All,
+        single_eyes,
+        ko_winner: None,
+    }
 }
 
 fn read(

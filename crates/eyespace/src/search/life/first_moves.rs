@@ -42,8 +42,9 @@ impl<'a> Run<'a> {
     /// The test by which first moves that reach the outcome are recognized. `None` if every first move reaches it,
     /// because the side that moves first cannot do worse.
     pub fn test(&self, outcome: Outcome) -> Option<Test> {
-        let capture = |master, wanted| Some(Test { goal: Goal::Capture, master, wanted });
-        let eyes = |wanted| Some(Test { goal: Goal::TwoEyes, master: KoMaster::Attacker, wanted });
+        let test = |goal, master, wanted| Some(Test { goal, master: self.ko_master.unwrap_or(master), wanted });
+        let capture = |master, wanted| test(Goal::Capture, master, wanted);
+        let eyes = |wanted| test(Goal::TwoEyes, KoMaster::Attacker, wanted);
         match (self.first, outcome) {
             (Role::Attacker, Outcome::Dead) => capture(KoMaster::Defender, Decision::Proved),
             (Role::Attacker, Outcome::Ko { first_threat: Role::Defender }) => {

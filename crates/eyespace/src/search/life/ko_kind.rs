@@ -8,9 +8,9 @@ use crate::eyes::Role;
 use crate::search::dfpn::{Budget, Decision};
 use crate::table::{KoMaster, Outcome};
 
+use super::Area;
 use super::fight::{Goal, KoFight, Kos};
-use super::search::{LifeOptions, LifeQuestion, LifeSearch, LocalQuestion, Seki, SingleEyes};
-use super::{Area, FirstMoves};
+use super::search::{LifeOptions, LifeQuestion, LifeSearch, LocalQuestion, SingleEyes};
 
 /// The number of threats that a side must ignore to win a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -351,7 +351,8 @@ impl Study<'_, '_, '_> {
 
     /// The outcome with this side moving first; `None` if it is not known, or not known to be more than seki.
     fn outcome(&mut self, position: &Position, area: &Area, first: Role) -> Option<Outcome> {
-        let options = LifeOptions { seki: Seki::Distinguished, moves: FirstMoves::None, ..self.question.options };
+        let LifeOptions { suicide, single_eyes, .. } = self.question.options;
+        let options = LifeOptions { single_eyes, ..LifeOptions::under(suicide) };
         let question = LifeQuestion { position, area, first, options };
         let answer = self.search.solve(question, self.budget.less(self.nodes));
         self.nodes += answer.nodes;

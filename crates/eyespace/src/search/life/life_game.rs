@@ -7,7 +7,7 @@ use crate::board::{Color, IllegalMove, Move, Point, PointSet, Position, Suicide}
 use crate::eyes::Role;
 use crate::search::arena::{Stones, each};
 use crate::search::dfpn::{Budget, Decision, SearchGame, solve};
-use crate::table::EyeTable;
+use crate::table::{EyeTable, KoMaster};
 
 use super::alive::target_lives;
 use super::fight::CellMove;
@@ -94,10 +94,25 @@ impl<'t> LifeGame<'t> {
         Self { area: *area, owner, local, by_shape, to_the_end, suicide }
     }
 
+    /// The same fight if this side wins every ko: no ban on retaking one binds it. With `None` kos are fought.
+    #[must_use]
+    pub const fn with_ko_winner(mut self, winner: Option<Role>) -> Self {
+        self.local.ko_winner = winner;
+        self
+    }
+
     /// The first position of the fight, with the side to play of `position`.
     #[must_use]
-    pub const fn start(&self, position: &Position) -> LifeStage {
-        LifeStage { position: position.without_ko(), target: self.area.target, ko: position.ko() }
+    pub fn start(&self, position: &Position) -> LifeStage {
+        let stage = LifeStage { position: position.without_ko(), target: self.area.target, ko: position.ko() };
+        self.without_idle_ban(stage)
+    }
+
+    /// The stage without a ban on retaking a ko that does not bind the side to play. A ban that came about by the capture of the target stays: it
+    /// tells that the target, a single stone, is taken back.
+    fn without_idle_ban(&self, stage: LifeStage) -> LifeStage {
+        let is_idle = self.local.ko_winner == Some(self.side(stage)) && !stage.target.is_empty();
+        LifeStage { ko: stage.ko.filter(|_| !is_idle), ..stage }
     }
 
     /// The area.
@@ -155,7 +170,7 @@ impl<'t> LifeGame<'t> {
         }
         let position = self.with_stones(&next, stones).ok_or(NoMove::AgainstAssumption)?;
         let ko = each(stones.banned).map(|cell| board.points[cell]).next();
-        Ok(LifeStage { position, target: target & position.stones(self.owner), ko })
+        Ok(self.without_idle_ban(LifeStage { position, target: target & position.stones(self.owner), ko }))
     }
 
     /// The position with these stones on the local board; `None` if that leaves a block without a liberty.
@@ -236,7 +251,8 @@ impl<'t> LifeGame<'t> {
             let ko_seen = Cell::new(false);
             let budget = Budget::nodes(0);
             let run = self.local.run(&mut self.by_shape.table, SingleEyes::Solved, budget);
-            let rules = run.rules(Test::CAPTURE, &ko_seen);
+            let rules =
+                run.rules(Test { master: run.ko_master.unwrap_or(KoMaster::Neither), ..Test::CAPTURE }, &ko_seen);
             return run.start(&rules).ended();
         }
         let (block, liberties) = stones.target_block(board);

@@ -34,7 +34,7 @@ pub struct LifeReading {
 
 impl LifeSearch<'_> {
     /// Reads the fight for a target that nothing encloses, with few moves and with ends of play that are assumed and
-    /// not proved. So the result is never a proof. Of the question's options only the rule on suicide matters.
+    /// not proved. So the result is never a proof. Of the question's options only the rules on suicide and kos matter.
     /// ```
     /// use eyespace::board::{Diagram, PointSet, Position, Suicide};
     /// use eyespace::search::dfpn::Budget;
@@ -68,7 +68,7 @@ impl LifeSearch<'_> {
     }
 
     /// The outcome of [`LifeSearch::solve`] with [`Seki::CountsAsLife`], and a line of play. Of the question's options
-    /// only the rule on suicide matters.
+    /// only the rules on suicide and kos matter.
     pub fn read(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> LifeReading {
         self.read_on(&LocalQuestion::enclosed(question, self.eyes()), budget)
     }

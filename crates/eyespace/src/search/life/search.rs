@@ -56,6 +56,9 @@ pub struct LifeOptions {
     pub moves: FirstMoves,
     /// How a target that is one block around one eye is decided.
     pub single_eyes: SingleEyes,
+    /// The side that wins every ko, because it may ignore bans on retaking one. `None` if kos are fought: only then can
+    /// a ko be the outcome.
+    pub ko_winner: Option<Role>,
 }
 
 impl LifeOptions {
@@ -79,7 +82,7 @@ pub struct LifeQuestion<'a, A = Area> {
     pub area: &'a A,
     /// The side that moves first.
     pub first: Role,
-    /// The rule on suicide, and which results the search has to find.
+    /// The rules on suicide and on kos, and which results the search has to find.
     pub options: LifeOptions,
 }
 
@@ -320,6 +323,8 @@ pub(super) struct LocalQuestion<'t> {
     first: Role,
     /// The cell where a ban on retaking a ko binds the side that moves first, if there is one.
     ko: Option<usize>,
+    /// The side that wins every ko; `None` if kos are fought.
+    pub ko_winner: Option<Role>,
 }
 
 impl<'t> LocalQuestion<'t> {
@@ -330,10 +335,10 @@ impl<'t> LocalQuestion<'t> {
 
     /// Prepares a search for the answer to the question, on this local board.
     pub fn on(board: LocalBoard, question: LifeQuestion<'_>, eyes: &'t EyeTable) -> Self {
-        let LifeQuestion { position, area, first, .. } = question;
+        let LifeQuestion { position, area, first, options: LifeOptions { ko_winner, .. } } = question;
         let eyes = SolvedEyes::under(board.suicide, eyes);
         let ko = banned(position, area.target, first).and_then(|ko| board.cell(ko));
-        Self { stones: board.start(), board, eyes, first, ko }
+        Self { stones: board.start(), board, eyes, first, ko, ko_winner }
     }
 
     /// Turns to another position of the same fight: the stones there, the side that moves first, and the point where that side may not
@@ -357,6 +362,7 @@ impl<'t> LocalQuestion<'t> {
             solved,
             semeai,
             kos: Kos::AsTheyCome,
+            ko_master: self.ko_winner.map(KoMaster::of),
             budget,
             nodes: 0,
             made: 0,
@@ -383,6 +389,8 @@ pub(super) struct Run<'a> {
     pub solved: Option<&'a SolvedEyes<'a>>,
     pub semeai: Option<&'a SolvedEyes<'a>>,
     pub kos: Kos,
+    /// The ko master that the question fixes; `None` if kos are fought.
+    pub ko_master: Option<KoMaster>,
     pub budget: Budget<'a>,
     pub nodes: u64,
     made: u64,
@@ -434,6 +442,10 @@ impl Run<'_> {
     }
 
     pub fn outcome(&mut self, seki: Seki) -> Option<Outcome> {
+        if let Some(master) = self.ko_master {
+            let is_dead = self.decided(Goal::Capture, master)?;
+            return Some(if is_dead { Outcome::Dead } else { self.life(seki, master) });
+        }
         // The result without ko master also holds under one of the other two ko masters, so at most one more search is
         // needed.
         if self.decided(Goal::Capture, KoMaster::Neither)? {
@@ -443,13 +455,18 @@ impl Run<'_> {
         if self.ko_seen.get() && self.decided(Goal::Capture, KoMaster::Attacker)? {
             return Some(Outcome::Ko { first_threat: Role::Attacker });
         }
-        Some(match seki {
+        Some(self.life(seki, KoMaster::Attacker))
+    }
+
+    /// The outcome for a target that is not captured, with this ko master.
+    fn life(&mut self, seki: Seki, master: KoMaster) -> Outcome {
+        match seki {
             Seki::CountsAsLife => Outcome::Lives,
-            Seki::Distinguished => match self.decided(Goal::TwoEyes, KoMaster::Attacker) {
+            Seki::Distinguished => match self.decided(Goal::TwoEyes, master) {
                 Some(true) => Outcome::Alive,
                 Some(false) => Outcome::Seki,
                 None => Outcome::Lives,
             },
-        })
+        }
     }
 }

@@ -109,14 +109,15 @@ impl SemeaiSearch<'_> {
     /// The outcome for one group if the opponent's group lives without capturing it. Then this is no semeai, and each
     /// group counts as a wall for the other. The opponent's group may need a move to live.
     fn read_alone(&mut self, side: SideQuestion<'_>, parts: Parts<'_>) -> LifeReading {
-        let SideQuestion { position, semeai, color, mover, options: LifeOptions { suicide, .. } } = side;
+        let SideQuestion { position, semeai, color, mover, options: LifeOptions { suicide, ko_winner, .. } } = side;
         let narrow = semeai.narrower(position, suicide);
         let [own, other] = [color, color.opponent()].map(|color| alone(narrow.first().unwrap_or(semeai), color));
-        let options = LifeOptions { seki: Seki::CountsAsLife, ..LifeOptions::under(suicide) };
+        let options = LifeOptions { seki: Seki::CountsAsLife, ko_winner, ..LifeOptions::under(suicide) };
+        let of_other = LifeOptions { ko_winner: ko_winner.map(Role::other), ..options };
         let mut read = unread();
         let firsts = [Role::Attacker, Role::Defender];
         for first in firsts.into_iter().take(if mover == Role::Attacker { 2 } else { 1 }) {
-            let question = LifeQuestion { position, area: &other, first, options };
+            let question = LifeQuestion { position, area: &other, first, options: of_other };
             let lives = self.life.solve(question, parts.step(read.nodes, 2));
             read.nodes += lives.nodes;
             if lives.outcome != Outcome::Lives {

@@ -25,7 +25,8 @@ pub struct SemeaiQuestion<'a> {
     pub semeai: &'a Semeai,
     /// The side that moves first.
     pub first: Color,
-    /// The rule on suicide, and which results the search has to find.
+    /// The rules on suicide and on kos, and which results the search has to find. The side that wins every ko, if there is
+    /// one, is the attacker or the defender of the group named first.
     pub options: LifeOptions,
     /// Whether open outcomes are read.
     pub readings: Readings,
@@ -47,6 +48,9 @@ impl<'a> SemeaiQuestion<'a> {
     /// The part of this question that concerns the stones of one colour.
     pub(super) fn about(self, color: Color) -> SideQuestion<'a> {
         let Self { position, semeai, first, options, .. } = self;
+        let is_named_first = color == semeai.named_first;
+        let ko_winner = options.ko_winner.map(|role| if is_named_first { role } else { role.other() });
+        let options = LifeOptions { ko_winner, ..options };
         SideQuestion { position, semeai, color, mover: Role::of(first, color), options }
     }
 }
@@ -98,6 +102,9 @@ impl<'a> SideQuestion<'a> {
         let (board, stones, eyes) = (&board, &board.start(), &eyes);
         let (block, _) = stones.target_block(board);
         let count = |master| SemeaiCount { board, stones, eyes, master }.decide(block, self.mover);
+        if let Some(winner) = self.options.ko_winner {
+            return Some(Decided { by_master: false, ..count(KoMaster::of(winner))? });
+        }
         let first = count(KoMaster::Attacker)?;
         // A result that depends on the ko master is used only if counting gives a result for each ko master.
         let is_whole = !first.by_master || KoMaster::ALL.into_iter().all(|master| count(master).is_some());

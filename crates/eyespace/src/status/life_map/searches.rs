@@ -259,6 +259,7 @@ impl<'a> Searches<'a> {
             seki: Seki::Distinguished,
             moves: FirstMoves::None,
             single_eyes: SingleEyes::Solved,
+            ko_winner: None,
         }
     }
 

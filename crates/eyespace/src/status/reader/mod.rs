@@ -7,11 +7,11 @@ mod solve;
 
 pub use solve::GroupAnswer;
 
-use crate::board::{Move, Orientation, Point, PointSet, Position, Suicide};
+use crate::board::{Color, Move, Orientation, Point, PointSet, Position, Suicide};
 use crate::eyes::Role;
 use crate::regions::TacticalResult;
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::Area;
+use crate::search::life::{Area, LifeOptions};
 use crate::search::semeai::SemeaiSearch;
 use crate::table::EyeTable;
 
@@ -104,6 +104,8 @@ pub struct Threat {
 pub struct GroupReader<'t> {
     searches: SemeaiSearch<'t>,
     suicide: Suicide,
+    /// The colour that wins every ko; `None` if kos are fought.
+    ko_winner: Option<Color>,
     /// The position and the area of the last question whose results are in the table of the search. A question about
     /// the same position and area goes on with that table; for other questions the table is cleared.
     about: Option<(Position, Area)>,
@@ -129,19 +131,38 @@ impl<'t> GroupReader<'t> {
     }
 
     pub(super) const fn with_searches(suicide: Suicide, searches: SemeaiSearch<'t>) -> Self {
-        Self { searches, suicide, about: None }
+        Self { searches, suicide, ko_winner: None, about: None }
     }
 
     /// The same reader with this table of solved eyes. The table is used only if it was built for the reader's rule
     /// on suicide.
     #[must_use]
     pub fn with_eyes(self, eyes: &'t EyeTable) -> Self {
-        Self::with_searches(self.suicide, self.searches.with_eyes(eyes))
+        Self { searches: self.searches.with_eyes(eyes), about: None, ..self }
+    }
+
+    /// The same reader under the terms that this colour wins every ko, because it may ignore bans on retaking one. With
+    /// `None` kos are fought.
+    #[must_use]
+    pub fn with_ko_winner(self, winner: Option<Color>) -> Self {
+        Self { ko_winner: winner, ..self }
+    }
+
+    /// The options of a search for the life of these stones, under the reader's rules on suicide and kos.
+    pub(super) fn options(&self, position: &Position, target: PointSet) -> LifeOptions {
+        let owner = target.first().and_then(|stone| position.stone(stone));
+        let ko_winner = self.ko_winner.zip(owner).map(|(winner, owner)| Role::of(winner, owner));
+        LifeOptions { ko_winner, ..LifeOptions::under(self.suicide) }
     }
 
     /// The rule on suicide that the reader follows.
     pub(super) const fn suicide(&self) -> Suicide {
         self.suicide
+    }
+
+    /// The colour that wins every ko, if the reader follows such terms.
+    pub(super) const fn ko_winner(&self) -> Option<Color> {
+        self.ko_winner
     }
 
     /// The semeai search of the reader, for questions of other kinds. They may change its table, so the reader forgets

@@ -126,8 +126,9 @@ impl GroupReader<'_> {
 
     /// Reads the target in a semeai that stones do not enclose on all sides. The result is no proof.
     fn semeai_read(&mut self, position: &Position, semeai: &Semeai, first: Role, budget: Budget<'_>) -> GroupReading {
-        let options =
-            LifeOptions { seki: Seki::CountsAsLife, moves: FirstMoves::All, ..LifeOptions::under(self.suicide) };
+        let target = semeai.area(semeai.named_first).target;
+        let options = self.options(position, target);
+        let options = LifeOptions { seki: Seki::CountsAsLife, moves: FirstMoves::All, ..options };
         self.read_semeai(
             SemeaiQuestion { position, semeai, first: semeai.first_color(first), options, readings: Readings::IfOpen },
             budget,
@@ -177,7 +178,7 @@ impl GroupReader<'_> {
         let mut nodes = near.nodes;
         for area in &areas {
             let half = budget.at_most(budget.left() / 2);
-            let question = LifeQuestion { position, area, first, options: LifeOptions::under(self.suicide) };
+            let question = LifeQuestion { position, area, first, options: self.options(position, target) };
             let found = self.life().read(question, half);
             nodes += found.nodes;
             match found.outcome {
@@ -215,7 +216,7 @@ impl GroupReader<'_> {
         first: Role,
         budget: Budget<'_>,
     ) -> (GroupReading, DeferrableKo) {
-        let question = LifeQuestion { position, area, first, options: LifeOptions::under(self.suicide) };
+        let question = LifeQuestion { position, area, first, options: self.options(position, area.target) };
         let mut found = self.life().read(question, budget);
         let (mut nodes, mut deferrable_ko) = (found.nodes, DeferrableKo::Settled);
         let mut evidence = Evidence::of_search(nodes, Assumption::of(area, position));
@@ -246,7 +247,7 @@ impl GroupReader<'_> {
         let Ok(open) = UnenclosedArea::around(position, target, self.suicide) else { return GroupReading::OPEN };
         let mut read = |side| {
             let half = budget.at_most(budget.left() / 2);
-            let (area, options) = (open.claimed_by(side), LifeOptions::under(self.suicide));
+            let (area, options) = (open.claimed_by(side), self.options(position, target));
             self.life().read_open(LifeQuestion { position, area: &area, first, options }, half)
         };
         let killed = read(Role::Attacker);

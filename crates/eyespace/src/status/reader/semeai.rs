@@ -76,7 +76,8 @@ impl GroupReader<'_> {
         let semeai = |opponent_group: PointSet| {
             let semeai = Semeai::between(position, target, opponent_group, self.suicide).ok()?;
             let is_small = (semeai.points() & empty).len() <= MOST_EMPTY;
-            (is_small && semeai.is_enclosed() && nothing_is_captured(position, semeai.assumed)).then_some(semeai)
+            (is_small && semeai.is_enclosed() && nothing_is_captured(position, semeai.assumed, self.ko_winner))
+                .then_some(semeai)
         };
         in_order(position, target, met).into_iter().filter_map(semeai).collect()
     }
@@ -94,7 +95,7 @@ impl GroupReader<'_> {
     /// The answer of [`Self::semeai`] as a reading. If the attacker can defer the ko on which the target depends (leave
     /// it alone until no threats are left), the target counts as dead.
     pub(super) fn semeai_solution(&mut self, question: GroupQuestion<'_>, budget: Budget<'_>) -> Option<GroupReading> {
-        let options = LifeOptions { moves: FirstMoves::All, ..LifeOptions::under(self.suicide) };
+        let options = LifeOptions { moves: FirstMoves::All, ..self.options(question.position, question.target) };
         let mut answer = self.semeai(question, options, budget).0?;
         if let (Some(area), Outcome::Ko { first_threat: Role::Defender }) = (&answer.area, answer.found.outcome) {
             let GroupQuestion { position, first, .. } = question;
@@ -120,7 +121,7 @@ impl GroupReader<'_> {
         let GroupQuestion { position, target, first } = question;
         let Ok(area) = Area::around(position, target, self.suicide) else { return lost };
         let moves = if first == Role::Defender { FirstMoves::All } else { FirstMoves::None };
-        let options = LifeOptions { seki: Seki::CountsAsLife, moves, ..LifeOptions::under(self.suicide) };
+        let options = LifeOptions { seki: Seki::CountsAsLife, moves, ..self.options(position, target) };
         let spent = lost.nodes;
         for chain in weak_walls(position, &area, first) {
             let Ok(semeai) = Semeai::between(position, area.target, chain, self.suicide) else { continue };

@@ -35,7 +35,20 @@ impl<'t> GroupReader<'t> {
     /// If the caller has chosen another area than [`Area::around`] finds for the target, only that area is searched. A
     /// second call with the other side moving first uses what the first call has found. All searches together take no
     /// more than the budget.
+    ///
+    /// Who wins every ko, around the area too, is for the question to say, and not for the reader
+    /// ([`with_ko_winner`](Self::with_ko_winner)).
     pub fn solve(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
+        let LifeQuestion { position, area, options, .. } = question;
+        let owner = area.target.first().and_then(|stone| position.stone(stone));
+        let of_question = options.ko_winner.zip(owner).map(|(winner, owner)| winner.color(owner));
+        let of_reader = std::mem::replace(&mut self.ko_winner, of_question);
+        let answer = self.solved(question, budget);
+        self.ko_winner = of_reader;
+        answer
+    }
+
+    fn solved(&mut self, question: LifeQuestion<'_>, budget: Budget<'_>) -> GroupAnswer {
         let LifeQuestion { position, area, first, options } = question;
         let is_found = Area::around(position, area.target, options.suicide).as_ref() == Ok(area);
         let share = budget.at_most(budget.left() / SHARE);
