@@ -111,8 +111,17 @@ impl Survey<'_> {
             Err(AreaError::MixedTarget) => None,
         };
         let Some(problem) = problem else { return Ok(()) };
-        let request =
-            SolveRequest { first: None, moves: Moves::One, suicide, table, nodes, memory: None, watch: Watch::NOBODY };
+        let request = SolveRequest {
+            first: None,
+            moves: Moves::One,
+            suicide,
+            ko_winner: None,
+            goal: None,
+            table,
+            nodes,
+            memory: None,
+            watch: Watch::NOBODY,
+        };
         let Some(solved) = solve(position, &problem, &request) else { return Ok(()) };
         for first in Role::ALL {
             let area = solved.answer(first).and_then(|answer| answer.area);

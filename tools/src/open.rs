@@ -142,6 +142,8 @@ fn compare(data: &Path, chosen: Chosen, nodes: u64) -> Result<(), Box<dyn Error>
             first: Some(first),
             moves: Moves::All,
             suicide,
+            ko_winner: None,
+            goal: None,
             table,
             nodes,
             memory: None,

@@ -142,7 +142,8 @@ struct Played {
 
 impl Played {
     fn new(case: &Case, player: Color, opponent: Opponent, nodes: u64) -> Self {
-        let request = PlayRequest { player, suicide: Suicide::Illegal, table: EyeTable::embedded(), nodes };
+        let request =
+            PlayRequest { player, suicide: Suicide::Illegal, ko_winner: None, table: EyeTable::embedded(), nodes };
         let play = PlayOut::new(&case.position, &case.area, &request, Watch::NOBODY);
         let mut played = Self { play, opponent, promise: None, chance: Chance(0x9e37_79b9_7f4a_7c15) };
         played.note();

@@ -67,7 +67,8 @@ fn question(certified: &Certified, sides: &Sides) -> String {
         stones => format!("{}'s stones {}", sides.defender, stones.join(" ")),
     };
     let ko = certified.ko.as_ref().map_or_else(String::new, |ko| format!(", and not at {ko} because of the ko"));
-    let Some(outcome) = certified.outcome else { return format!("{first} plays first{ko}: {stones}") };
+    let kos = certified.ko_winner.map_or_else(String::new, |role| format!(", and {} wins every ko", sides.name(role)));
+    let Some(outcome) = certified.outcome else { return format!("{first} plays first{ko}{kos}: {stones}") };
     let becomes = match (outcome, certified.ko_first_threat) {
         (Outcome::Dead, _) => "are dead".to_owned(),
         (Outcome::Seki, _) => "live in seki".to_owned(),
@@ -77,7 +78,7 @@ fn question(certified: &Certified, sides: &Sides) -> String {
         (Outcome::Ko, None) => "depend on a ko".to_owned(),
         (Outcome::Open, _) => "are open".to_owned(),
     };
-    format!("{first} plays first{ko}: {stones} {becomes}")
+    format!("{first} plays first{ko}{kos}: {stones} {becomes}")
 }
 
 fn claimed(claim: &CertifiedClaim, sides: &Sides) -> String {

@@ -35,13 +35,6 @@ const fn master_name(master: KoMaster) -> &'static str {
     }
 }
 
-const fn mover_name(mover: Role) -> &'static str {
-    match mover {
-        Role::Attacker => "attacker",
-        Role::Defender => "defender",
-    }
-}
-
 /// The eye with its value, the outcomes for its block under each ko master (the side that may ignore a ko ban), and all moves.
 #[must_use]
 pub fn text(report: &ProbeReport<'_>, ink: Ink) -> String {
@@ -82,7 +75,7 @@ fn moves(report: &ProbeReport<'_>, probed: &Probed<'_>) -> Vec<Vec<String>> {
     let mut rows = vec![heads.map(str::to_owned).to_vec()];
     for first in Role::ALL {
         for (point, reply) in probed.replies(first) {
-            let mut row = vec![mover_name(first).to_owned(), size.vertex(point).to_string()];
+            let mut row = vec![first.name().to_owned(), size.vertex(point).to_string()];
             row.extend(KoMaster::ALL.map(|master| match reply {
                 Reply::Captured => "captured".to_owned(),
                 Reply::TwoEyes => "two eyes".to_owned(),

@@ -2,7 +2,7 @@
 
 use eyespace::board::{Color, Move, PointSet, Size, Suicide};
 use eyespace::eyes::Role;
-use eyespace::problem::{Choice, Difficulty, Help, Solved, TriedLine};
+use eyespace::problem::{Choice, Difficulty, Help, Solved, TriedLine, WantedGoal};
 use eyespace::search::life::Area as Searched;
 use eyespace::status::{Assumption, Evidence, GroupAnswer as Answer, Outcome, Summary};
 
@@ -88,7 +88,8 @@ fn outcomes(solved: &Solved) -> String {
     let side = |first: Role| first.color(solved.owner);
     let known = Role::ALL.into_iter().filter(|&first| solved.answer(first).is_some());
     let sentence = |first| format!("If {} plays first, {}.", names::capital(side(first)), becomes(solved, first));
-    known.map(sentence).collect::<Vec<_>>().join(" ")
+    let kos = solved.ko_winner.map(|winner| format!("{} wins every ko.", names::capital(side(winner))));
+    known.map(sentence).chain(kos).collect::<Vec<_>>().join(" ")
 }
 
 /// The outcome if the side `first` moves first, such as `White dies`.
@@ -121,6 +122,7 @@ pub fn text(
     };
     let mut rows = vec![("goal", chosen::goal(choice, solved)), ("target", target)];
     rows.extend(chosen::rows(choice, size));
+    rows.extend(solved.ko_winner.map(|winner| ("kos", ko_terms(winner))));
     rows.extend([("area", area), ("verdict", solved.summary().to_string())]);
     let is_same = solved.outcome(Role::Attacker) == solved.outcome(Role::Defender);
     for (first, name) in Role::ALL.into_iter().zip(FIRST) {
@@ -132,6 +134,7 @@ pub fn text(
             rows.push(("not settled", moves(&found.unsettled, size)));
         }
     }
+    rows.extend(solved.wanted.map(|goal| ("reached", reached(solved, goal))));
     rows.extend(kos(solved));
     rows.extend(life_points(solved));
     rows.extend(outcome::ranking(solved).map(|ranking| ("ranking", ranking)));
@@ -158,6 +161,23 @@ pub fn text(
         rows.push(("would help", help.join(", ")));
     }
     columns::align(&rows.into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect::<Vec<_>>())
+}
+
+/// Who wins every ko, in words.
+fn ko_terms(winner: Role) -> String {
+    format!("the {} wins every ko", winner.name())
+}
+
+/// Whether the goal that is asked about is reached, such as `live: no if the attacker moves first, yes if the defender moves first`.
+fn reached(solved: &Solved, goal: WantedGoal) -> String {
+    let word = |first: Role| match solved.is_reached(first) {
+        Some(true) => "yes",
+        Some(false) => "no",
+        None => "open",
+    };
+    let known = Role::ALL.into_iter().filter(|&first| solved.answer(first).is_some());
+    let side = |first: Role| format!("{} if the {} moves first", word(first), first.name());
+    format!("{goal}: {}", known.map(side).collect::<Vec<_>>().join(", "))
 }
 
 /// The kos and double kos of a solution, a row for each side moving first; one row if both have the same.
@@ -216,6 +236,8 @@ pub fn line(name: &str, solved: &Solved, difficulty: Option<Difficulty>) -> Stri
     rest.extend(difficulty.map(|difficulty| format!("difficulty {}", difficulty.value)));
     rest.push(names::count(usize::try_from(solved.nodes()).unwrap_or(usize::MAX), "node"));
     rest.extend(is_read.then(|| "read, not proved".to_owned()));
+    rest.extend(solved.ko_winner.map(ko_terms));
+    rest.extend(solved.wanted.map(|goal| reached(solved, goal)));
     let to_play = names::capital(solved.position.to_play());
     format!("{name}: {to_play} to play: {}{by} ({})", becomes(solved, first), rest.join("; "))
 }

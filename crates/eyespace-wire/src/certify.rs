@@ -132,6 +132,9 @@ pub struct Certified {
     pub homes: Vec<String>,
     /// The point where the side that moves first may not play, because that would take back a ko.
     pub ko: Option<String>,
+    /// The side that wins every ko, as the certificate says. It is the ko master of all claims. Left out if kos are fought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ko_winner: Option<Role>,
     /// The rule on suicide of two stones or more.
     pub suicide: Suicide,
     /// What becomes of the target; null if the certificate has claims without an outcome.
@@ -214,6 +217,7 @@ impl Certified {
             against: named(&question.against),
             homes: named(&question.homes),
             ko: named(question.ko.as_slice()).pop(),
+            ko_winner: question.ko_winner.map(of_side),
             suicide: match question.suicide {
                 certify::Suicide::Illegal => Suicide::Illegal,
                 certify::Suicide::Legal => Suicide::Legal,

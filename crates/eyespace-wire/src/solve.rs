@@ -17,7 +17,7 @@ use crate::input::Input;
 use crate::ko::Ko;
 use crate::play::Play;
 use crate::points::{self, vertices};
-use crate::question::Outside;
+use crate::question::{Outside, WantedGoal};
 use crate::stopped::Stopped;
 use crate::verdict::{Assumption, BareOutcome, Evidence, Fate, Outcome, Role, Summary, ko_first_threat};
 
@@ -47,6 +47,12 @@ pub struct Solution {
     pub outside_liberties: Option<Vec<String>>,
     /// What the side to play is to do.
     pub goal: Goal,
+    /// The goal that the question asks about; only if it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wanted_goal: Option<WantedGoal>,
+    /// The side that wins every ko, as the question says; left out if kos are fought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ko: Option<Role>,
     /// Why these stones are meant. Only if the question does not name them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choice: Option<Choice>,
@@ -104,6 +110,9 @@ pub struct SolveAnswer {
     /// The outcome and the first moves that reach it. `pass` is among these moves if passing also reaches it.
     #[serde(flatten)]
     pub fate: Fate,
+    /// Whether the goal that the question asks about is reached; left out if no goal is asked about, or if that is open. A ko reaches no goal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reached: Option<bool>,
     /// First moves that may also reach the outcome, but were not settled within the budget; `pass` may be among them.
     pub unsettled_moves: Vec<String>,
     /// The evidence for the outcome.
@@ -335,6 +344,8 @@ impl Solution {
             area: Some(vertices(searched(solved, |area| area.points))),
             outside_liberties: Some(vertices(searched(solved, |area| area.outside_liberties))),
             goal: beside.choice.goal(solved).into(),
+            wanted_goal: solved.wanted.map(Into::into),
+            ko: solved.ko_winner.map(Into::into),
             choice: Some(Choice::new(&beside.choice, size)).filter(|choice| choice.by != ChoiceBy::User),
             assumes: assumes.map(Into::into),
             assumed: vertices(assumed),
@@ -413,6 +424,7 @@ impl SolveAnswer {
         let (found, position) = (&answer.found, &solved.position);
         Self {
             fate: Fate::new(found.outcome, &found.moves, position.size()),
+            reached: solved.is_reached(first),
             unsettled_moves: points::moves(&found.unsettled, position.size()),
             evidence: answer.evidence.into(),
             ko: solved.best_ko(first).map(|best| Ko::new(best, position.size())),

@@ -70,6 +70,8 @@ pub(super) fn solved(
         first: Some(first),
         moves: Moves::All,
         suicide: SUICIDE,
+        ko_winner: None,
+        goal: None,
         table,
         nodes,
         memory: None,

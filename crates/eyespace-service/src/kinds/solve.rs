@@ -5,7 +5,7 @@ use eyespace::engine::{Engine, Limits};
 use eyespace::eyes::Role;
 use eyespace::problem::{
     self, Choice, ChoiceBy, Difficulty, Help, LineEnd, Moves, NoTurn, Nodes, Short, SolveRequest, Solved, TargetBudget,
-    TargetReason, TargetSearch, TriedLine, Watch,
+    TargetReason, TargetSearch, TriedLine, WantedGoal, Watch,
 };
 use eyespace_record::input::GamePosition;
 use eyespace_wire::certify::Certificate;
@@ -31,6 +31,10 @@ pub struct Wanted {
     pub area: PointSet,
     /// The side that moves first; `None` for both sides.
     pub first: Option<Role>,
+    /// The side that wins every ko; `None` if kos are fought.
+    pub ko_winner: Option<Role>,
+    /// The goal that is asked about.
+    pub goal: Option<WantedGoal>,
     /// How the stones around the target are taken.
     pub outside: Outside,
     /// Whether all right moves are wanted or one of them.
@@ -108,7 +112,9 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
     let wanted = Wanted {
         target,
         area: query.fields.points("area", size)?,
-        first: first(query)?,
+        first: role(query, "first")?,
+        ko_winner: ko_winner(query)?,
+        goal: goal(query)?,
         outside: outside(query)?,
         moves: if query.fields.flag("allMoves")? { Moves::All } else { Moves::One },
         record: if query.fields.flag("record")? { Record::Wanted } else { Record::Omitted },
@@ -194,29 +200,30 @@ pub(crate) fn certificates(query: &mut Query<'_>) -> Result<Certificates, Fault>
         .map(|is_wanted| if is_wanted { Certificates::Wanted } else { Certificates::Omitted })
 }
 
-fn first(query: &mut Query<'_>) -> Result<Option<Role>, Fault> {
-    const FIELD: &str = "first";
-    match query.fields.text(FIELD)?.as_deref() {
-        None => Ok(None),
-        Some("attacker") => Ok(Some(Role::Attacker)),
-        Some("defender") => Ok(Some(Role::Defender)),
-        Some(other) => {
-            let found = format!("\"{}\"", eyespace_record::fault::quote(other));
-            Err(Fault::of(FIELD, Reason::Expected { found, expected: "\"attacker\" or \"defender\"" }))
-        }
-    }
+/// The attacker or the defender, as a field of the question names it.
+fn role(query: &mut Query<'_>, field: &'static str) -> Result<Option<Role>, Fault> {
+    let words = [("attacker", Role::Attacker), ("defender", Role::Defender)];
+    query.fields.word(field, &words, "\"attacker\" or \"defender\"")
 }
 
 pub(super) fn outside(query: &mut Query<'_>) -> Result<Outside, Fault> {
-    const FIELD: &str = "outside";
-    match query.fields.text(FIELD)?.as_deref() {
-        None | Some("asItStands") => Ok(Outside::AsItStands),
-        Some("safe") => Ok(Outside::Safe),
-        Some(other) => {
-            let found = format!("\"{}\"", eyespace_record::fault::quote(other));
-            Err(Fault::of(FIELD, Reason::Expected { found, expected: "\"asItStands\" or \"safe\"" }))
-        }
+    let words = [("asItStands", Outside::AsItStands), ("safe", Outside::Safe)];
+    Ok(query.fields.word("outside", &words, "\"asItStands\" or \"safe\"")?.unwrap_or_default())
+}
+
+/// The side that wins every ko. Problems are played out with kos that are fought.
+fn ko_winner(query: &mut Query<'_>) -> Result<Option<Role>, Fault> {
+    const FIELD: &str = "ko";
+    let winner = role(query, FIELD)?;
+    if winner.is_some() && query.fields.has("play") {
+        return Err(Fault::of(FIELD, Reason::KoIsPlayed));
     }
+    Ok(winner)
+}
+
+fn goal(query: &mut Query<'_>) -> Result<Option<WantedGoal>, Fault> {
+    let words = WantedGoal::ALL.map(|goal| (goal.name(), goal));
+    query.fields.word("goal", &words, "\"live\", \"save\" or \"kill\"")
 }
 
 /// Solves the problem. The limit on nodes covers the whole answer.
@@ -262,6 +269,8 @@ fn request<'a>(wanted: &Wanted, engine: &'a Engine<'_>, nodes: Nodes, watch: Wat
         first: wanted.first,
         moves: wanted.moves,
         suicide: engine.rules.suicide(),
+        ko_winner: wanted.ko_winner,
+        goal: wanted.goal,
         table: &engine.table,
         nodes,
         memory: engine.limits.memory,

@@ -137,6 +137,8 @@ pub(crate) enum Reason {
     TwoWanted,
     #[error("move {number}, {name}: {reason}")]
     Play { number: usize, name: String, reason: String },
+    #[error("the problem is played out, in which kos are fought; expected one of ko, play")]
+    KoIsPlayed,
     #[error(transparent)]
     NotPlayable(#[from] NotPlayable),
     #[error("no stone is at {0}")]

@@ -116,6 +116,19 @@ impl Fields {
         }
     }
 
+    /// One of these words, which stand for values; `None` if the field is absent.
+    pub(crate) fn word<T: Copy>(
+        &mut self,
+        field: &'static str,
+        words: &[(&str, T)],
+        expected: &'static str,
+    ) -> Result<Option<T>, Fault> {
+        let Some(text) = self.text(field)? else { return Ok(None) };
+        let known = words.iter().find(|(word, _)| *word == text).map(|(_, value)| *value);
+        let fault = || Fault::of(field, Reason::Expected { found: format!("\"{}\"", quote(&text)), expected });
+        known.ok_or_else(fault).map(Some)
+    }
+
     pub(crate) fn flag(&mut self, field: &'static str) -> Result<bool, Fault> {
         match self.take(field) {
             None => Ok(false),

@@ -84,7 +84,7 @@ impl<'t> PlaySession<'t> {
         let is_proof = !matches!(answer.evidence, Evidence::OpenFight { .. }) && answer.evidence.is_proof();
         let area = answer.area.filter(|_| is_proof).ok_or(NotPlayable::Read)?;
         let (suicide, table, nodes) = (engine.rules.suicide(), &*engine.table, engine.limits.solve);
-        let request = PlayRequest { player, suicide, table, nodes };
+        let request = PlayRequest { player, suicide, ko_winner: solved.ko_winner, table, nodes };
         Ok(Self { play: PlayOut::new(&solved.position, &area, &request, watch) })
     }
 

@@ -2,7 +2,7 @@
 
 use eyespace::board::{Move, PointSet, Position};
 use eyespace::eyes::Role;
-use eyespace::search::life::{Area, LifeOptions, LifeQuestion};
+use eyespace::search::life::{Area, LifeQuestion};
 use eyespace::status::Evidence;
 
 use eyespace_record::sgf::write::{Node, Tree};
@@ -82,7 +82,8 @@ fn summary(solved: &Solved) -> String {
         let is_read = matches!(answer.evidence, Evidence::OpenFight { .. });
         Some(format!("{name}: {}{}", answer.found.outcome, if is_read { ", not proved" } else { "" }))
     };
-    Role::ALL.into_iter().zip(names).filter_map(summary).collect::<Vec<_>>().join("; ")
+    let kos = solved.ko_winner.map(|winner| format!("the {} wins every ko", winner.name()));
+    Role::ALL.into_iter().zip(names).filter_map(summary).chain(kos).collect::<Vec<_>>().join("; ")
 }
 
 /// A first move and best play by both sides after it, within its share of the nodes. `left` is the number of moves still to be tried, this move
@@ -92,7 +93,7 @@ fn attempt(shown: &mut Shown<'_>, area: &Area, mv: Move, summary: &str, left: us
     // One half of the nodes for this move is for finding its outcome, the other half for the line of play after it.
     let share = request.nodes.less(shown.spent).share(2 * left as u64);
     let mut search = request.search();
-    let (first, options) = (mover(&position, area), LifeOptions::under(request.suicide));
+    let (first, options) = (mover(&position, area), request.options());
     let question = LifeQuestion { position: &position, area, first, options };
     let found = try_move(&mut search, question, mv, request.budget(share));
     shown.spent += found.as_ref().map_or(0, |found| found.nodes);

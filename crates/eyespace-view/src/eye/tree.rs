@@ -1,7 +1,6 @@
 //! The moves in an eye that change the number of eyes, as a tree.
 
 use eyespace::eye::{End, Tree};
-use eyespace::eyes::Role;
 
 /// The tree as text. Each line has a move, its effect on the number of eyes, and a drawing of the eye after it.
 #[must_use]
@@ -13,7 +12,7 @@ pub fn tree(tree: &Tree) -> String {
         let indent = "   ".repeat(depth);
         let by = position
             .from
-            .map_or(String::new(), |(_, mover, at)| format!("{} {}: ", side(mover), tree.drawing.size.vertex(at)));
+            .map_or(String::new(), |(_, mover, at)| format!("{} {}: ", mover.name(), tree.drawing.size.vertex(at)));
         let end = match position.end {
             End::Followed => String::new(),
             End::Settled => ", settled".to_owned(),
@@ -30,11 +29,4 @@ pub fn tree(tree: &Tree) -> String {
         text += &format!("{cut} of {} positions are not followed\n", tree.positions.len());
     }
     text
-}
-
-const fn side(mover: Role) -> &'static str {
-    match mover {
-        Role::Attacker => "attacker",
-        Role::Defender => "defender",
-    }
 }

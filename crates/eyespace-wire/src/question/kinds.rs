@@ -66,6 +66,13 @@ pub struct SolveQuestion {
     /// The side that moves first; if it is left out, the question is answered for both sides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<Role>,
+    /// The side that wins every ko, because it may take back a ko at once; if it is left out, kos are fought, so that a ko can be the outcome. Not with
+    /// `play`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ko: Option<Role>,
+    /// The goal that is asked about: each answer says whether it is `reached`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goal: Option<WantedGoal>,
     /// How the stones around are taken; `asItStands` if it is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outside: Option<Outside>,
@@ -88,6 +95,29 @@ pub struct SolveQuestion {
     /// With `play`: the colour of the player, whose moves are answered; the side to play if it is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<Color>,
+}
+
+/// The goal that a question asks about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum WantedGoal {
+    /// The target gets two eyes; a seki is not enough.
+    Live,
+    /// The target is not captured; a seki is enough.
+    Save,
+    /// The target is captured.
+    Kill,
+}
+
+impl From<eyespace::problem::WantedGoal> for WantedGoal {
+    fn from(goal: eyespace::problem::WantedGoal) -> Self {
+        match goal {
+            eyespace::problem::WantedGoal::Live => Self::Live,
+            eyespace::problem::WantedGoal::Save => Self::Save,
+            eyespace::problem::WantedGoal::Kill => Self::Kill,
+        }
+    }
 }
 
 /// How the stones around a target are taken.

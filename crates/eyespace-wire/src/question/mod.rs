@@ -5,7 +5,7 @@ mod position;
 
 pub use kinds::{
     AnalyzeQuestion, CertifyQuestion, EstimateQuestion, EyeQuestion, Outside, RaceQuestion, ReadQuestion,
-    ScoreQuestion, SolveQuestion, TableQuestion, VerifyQuestion,
+    ScoreQuestion, SolveQuestion, TableQuestion, VerifyQuestion, WantedGoal,
 };
 pub use position::{BoardText, PositionFields, RulesField};
 

@@ -39,6 +39,15 @@ impl Role {
         }
     }
 
+    /// The name of this side: `attacker` or `defender`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Attacker => "attacker",
+            Self::Defender => "defender",
+        }
+    }
+
     /// The index of this side in an array of two: 0 for the attacker, 1 for the defender.
     #[must_use]
     pub const fn index(self) -> usize {

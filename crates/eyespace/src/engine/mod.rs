@@ -171,6 +171,7 @@ impl Engine<'_> {
             moves: Moves::All,
             suicide,
             ko_winner: None,
+            goal: None,
             table: &self.table,
             nodes,
             memory: self.limits.memory,

@@ -197,20 +197,13 @@ fn head(question: &LifeQuestion<'_>, outcome: Outcome) -> Result<String, NoCerti
     list(&mut text, "against", against);
     list(&mut text, "homes", homes);
     let suicide = if options.suicide == Suicide::Legal { "legal" } else { "illegal" };
-    text += &format!("suicide {suicide}\nfirst {}\n", name_of_side(first));
+    text += &format!("suicide {suicide}\nfirst {}\n", first.name());
     if let Some(winner) = options.ko_winner {
-        text += &format!("kos {}\n", name_of_side(winner));
+        text += &format!("kos {}\n", winner.name());
     }
     let ko: PointSet = banned(position, area.target, first).into_iter().collect();
     list(&mut text, "ko", ko & area.points);
     Ok(text)
-}
-
-const fn name_of_side(side: Role) -> &'static str {
-    match side {
-        Role::Attacker => "attacker",
-        Role::Defender => "defender",
-    }
 }
 
 /// A line of points, if there are any.

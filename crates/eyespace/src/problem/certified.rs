@@ -31,8 +31,8 @@ impl Solved {
     /// let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL, ends: &[] };
     /// let problem = find(&position, search).expect("it matters who moves first");
     /// let nodes = Nodes::Each(10_000);
-    /// let (ko_winner, memory, watch) = (None, None, Watch::NOBODY);
-    /// let request = SolveRequest { first, moves: Moves::All, suicide, ko_winner, table, nodes, memory, watch };
+    /// let (ko_winner, goal, memory, watch) = (None, None, None, Watch::NOBODY);
+    /// let request = SolveRequest { first, moves: Moves::All, suicide, ko_winner, goal, table, nodes, memory, watch };
     /// let solved = solve(&position, &problem, &request).expect("there are stones");
     /// let (mut search, budget) = (LifeSearch::new(), Budget::nodes(10_000));
     /// let (written, _) = solved.certificate(Role::Attacker, suicide, &mut search, budget);

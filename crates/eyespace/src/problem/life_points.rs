@@ -195,6 +195,7 @@ mod tests {
             moves: Moves::All,
             suicide,
             ko_winner: None,
+            goal: None,
             table,
             nodes,
             memory: None,

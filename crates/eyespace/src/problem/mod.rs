@@ -23,6 +23,7 @@ mod solve;
 mod solved;
 mod target_search;
 mod tried;
+mod wanted_goal;
 mod watch;
 mod weighing;
 
@@ -47,4 +48,5 @@ pub use solve::solve;
 pub use solved::Solved;
 pub use target_search::{TargetBudget, TargetSearch};
 pub use tried::{CannotTry, TriedLine, TryVerdict, try_line};
+pub use wanted_goal::WantedGoal;
 pub use watch::{Listener, Watch};

@@ -7,7 +7,7 @@ use crate::search::life::{Area, FirstMoves, LifeOptions, LifeSearch};
 use crate::status::GroupReader;
 use crate::table::EyeTable;
 
-use super::Watch;
+use super::{WantedGoal, Watch};
 
 /// The stones in question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +40,8 @@ pub struct SolveRequest<'a> {
     pub suicide: Suicide,
     /// The side that wins every ko; `None` if kos are fought, so that a ko can be the outcome.
     pub ko_winner: Option<Role>,
+    /// The goal that is asked about; `None` if only the outcome is.
+    pub goal: Option<WantedGoal>,
     /// The table of solved eyes. It is used only if it was solved under the same rule on suicide.
     pub table: &'a EyeTable,
     /// The nodes that the answer may take.

@@ -5,7 +5,7 @@ use crate::eyes::Role;
 use crate::search::life::Area;
 use crate::status::{Assumption, Evidence, GroupAnswer as Answer, Outcome, Summary, Verdict};
 
-use super::{BestKo, Finding, LifePoints, Line, OutcomeDetail, SafeOutside};
+use super::{BestKo, Finding, LifePoints, Line, OutcomeDetail, SafeOutside, WantedGoal};
 
 /// A problem and its solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub struct Solved {
     pub owner: Color,
     /// The side that wins every ko, as the question says; `None` if kos are fought.
     pub ko_winner: Option<Role>,
+    /// The goal that the question asks about.
+    pub wanted: Option<WantedGoal>,
     /// The area in which both answers were searched; `None` if nothing encloses the target, or if the two answers needed different areas.
     pub enclosed: Option<Area>,
     /// The answers, indexed by the role that moves first ([`Role::index`]). The entry is `None` for a role that was not asked about.
@@ -41,6 +43,12 @@ impl Solved {
     #[must_use]
     pub fn outcome(&self, first: Role) -> Outcome {
         self.answer(first).map_or(Outcome::Open, |answer| answer.found.outcome)
+    }
+
+    /// Whether the goal that the question asks about is reached with this role moving first; `None` if no goal is asked about, or if that is open.
+    #[must_use]
+    pub fn is_reached(&self, first: Role) -> Option<bool> {
+        self.wanted?.is_reached(self.outcome(first))
     }
 
     /// The best ko with this role moving first, if the outcome is a ko that was studied.

@@ -20,8 +20,8 @@ fn solved(nodes: u64, memory: Option<usize>) -> Solved {
     let target = PointSet::from(position.size().parse_vertex("F6").unwrap());
     let area = Area::around(&position, target, Suicide::Illegal).unwrap();
     let (suicide, table, nodes) = (Suicide::Illegal, EyeTable::embedded(), Nodes::Each(nodes));
-    let (first, ko_winner, watch) = (None, None, Watch::NOBODY);
-    let request = SolveRequest { first, moves: Moves::All, suicide, ko_winner, table, nodes, memory, watch };
+    let (first, ko_winner, goal, watch) = (None, None, None, Watch::NOBODY);
+    let request = SolveRequest { first, moves: Moves::All, suicide, ko_winner, goal, table, nodes, memory, watch };
     solve(&position, &Problem::Enclosed(Box::new(area)), &request).unwrap()
 }
 

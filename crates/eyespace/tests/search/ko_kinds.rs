@@ -420,6 +420,7 @@ fn the_best_first_moves_are_those_of_the_highest_rank() {
             nodes: Nodes::Each(1_000_000),
             memory: None,
             ko_winner: None,
+            goal: None,
             watch: Watch::NOBODY,
         };
         let solved = solve(&position, &Problem::SafeOutside(Box::new(area)), &request).unwrap();

@@ -13,6 +13,7 @@ mod deferrable_ko;
 mod given_table;
 mod joins;
 mod ko_kinds;
+mod ko_winner;
 mod life_brute;
 mod life_left_out;
 mod life_lines;

@@ -58,9 +58,14 @@ impl Play {
             let position = positions[at];
             let plays = (position.empty_points() & self.points).into_iter().map(Move::Play).chain([Move::Pass]);
             for played in plays.filter_map(|mv| position.play(mv, self.suicide).ok()) {
+                // A capture that is taken back is no move: nothing would have changed but for a ban on the attacker.
+                let is_captured = played.captured.intersects(self.target);
+                if is_captured && self.is_taken_back(&played.position) {
+                    continue;
+                }
                 nodes[at].open += 1;
-                if played.captured.intersects(self.target) {
-                    if self.goal == Goal::Capture && !self.is_taken_back(&played.position) {
+                if is_captured {
+                    if self.goal == Goal::Capture {
                         won.push(at);
                     }
                     continue;

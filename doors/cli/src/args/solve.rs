@@ -8,6 +8,7 @@ use std::str::FromStr;
 
 use clap::ValueEnum;
 use eyespace::board::{Color, Ruleset};
+use eyespace::eyes::Role;
 
 use eyespace_record::selector::Variation;
 
@@ -59,6 +60,16 @@ pub(crate) struct Solve {
     /// The points where either side may play, such as A1,A2,B1 [default: found, from the group to the stones around it]
     #[arg(long, value_name = "POINTS", value_delimiter = ',', value_parser = value::vertex)]
     pub(crate) area: Vec<String>,
+
+    /// Who wins every ko: attacker or defender of the group. That side may take back a ko at once, as if it had all the ko threats, so no outcome is a ko
+    /// [default: kos are fought]
+    #[arg(long, value_enum, value_name = "SIDE", conflicts_with_all = ["race", "play", "verify"])]
+    pub(crate) ko: Option<Side>,
+
+    /// The goal to ask about: live (two eyes; seki is not enough), save (not captured; seki is enough) or kill (captured). The answer says for either side
+    /// moving first whether it is reached. A ko reaches none
+    #[arg(long, value_enum, value_name = "GOAL", conflicts_with_all = ["race", "play", "verify"])]
+    pub(crate) goal: Option<WantedGoal>,
 
     /// How the stones around the group are taken: as-is, so that thin walls may be captured, or safe, as most books of problems mean it
     #[arg(long, value_enum, value_name = "HOW", default_value_t = Outside::AsIs, conflicts_with = "race")]
@@ -164,6 +175,46 @@ impl From<Outside> for eyespace_wire::question::Outside {
         }
     }
 }
+
+/// A side of the fight for a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Side {
+    /// The side that attacks the group
+    Attacker,
+    /// The owner of the group
+    Defender,
+}
+
+impl From<Side> for Role {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::Attacker => Self::Attacker,
+            Side::Defender => Self::Defender,
+        }
+    }
+}
+
+/// The goal that is asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum WantedGoal {
+    /// The group gets two eyes
+    Live,
+    /// The group is not captured
+    Save,
+    /// The group is captured
+    Kill,
+}
+
+impl From<WantedGoal> for eyespace::problem::WantedGoal {
+    fn from(goal: WantedGoal) -> Self {
+        match goal {
+            WantedGoal::Live => Self::Live,
+            WantedGoal::Save => Self::Save,
+            WantedGoal::Kill => Self::Kill,
+        }
+    }
+}
+
 /// The side that the user plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PlayAs {

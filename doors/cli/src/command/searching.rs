@@ -69,10 +69,7 @@ impl Searching {
 impl Listener for Searching {
     /// Prints the result for one side above the progress line; nothing is drawn if standard error is no terminal.
     fn hear(&self, first: Role, outcome: Outcome, nodes: u64) {
-        let side = match first {
-            Role::Attacker => "attacker",
-            Role::Defender => "defender",
-        };
+        let side = first.name();
         self.bar.println(format!("{side} first: {outcome}, {nodes} nodes"));
     }
 }

@@ -182,8 +182,21 @@ impl Solver<'_> {
             let outside = self.args.outside.into();
             let (certificates, tries) = (kinds::Certificates::Omitted, vec![]);
             let (first, moves, ends) = (None, Moves::All, ends.clone());
-            let wanted =
-                kinds::Wanted { target, area, first, outside, moves, record, tries, certificates, ends, play: None };
+            let (ko_winner, goal) = (self.args.ko.map(Into::into), self.args.goal.map(Into::into));
+            let wanted = kinds::Wanted {
+                target,
+                area,
+                first,
+                ko_winner,
+                goal,
+                outside,
+                moves,
+                record,
+                tries,
+                certificates,
+                ends,
+                play: None,
+            };
             kinds::find(loaded, &wanted, &engine, Watch::new(self.stop.flag(), None))
         });
         let reason = |reason| failed(CommandError::Solve { file: place(title, loaded), reason });

@@ -119,6 +119,8 @@ fn solved(
             target,
             area,
             first: None,
+            ko_winner: None,
+            goal: None,
             outside,
             moves: Moves::All,
             record,

@@ -114,6 +114,8 @@ impl Wanted<'_> {
             target,
             area,
             first: None,
+            ko_winner: args.ko.map(Into::into),
+            goal: args.goal.map(Into::into),
             outside: args.outside.into(),
             moves: Moves::All,
             record: if args.sgf.is_some() { Record::Wanted } else { Record::Omitted },

@@ -112,7 +112,8 @@ impl<'a> ClaimsCheck<'a> {
             Outside::Safe => problem.clone().with_safe_outside(position, suicide),
         };
         let (first, moves, share) = (None, Moves::All, Nodes::InAll(nodes / 3));
-        let request = SolveRequest { first, moves, suicide, table, nodes: share, memory: None, watch };
+        let (ko_winner, goal, memory) = (None, None, None);
+        let request = SolveRequest { first, moves, suicide, ko_winner, goal, table, nodes: share, memory, watch };
         let solved = solve(position, &problem, &request)?;
         let role = solved.to_play();
         let answer = solved.answer(role)?;

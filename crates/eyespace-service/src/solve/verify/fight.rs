@@ -250,7 +250,8 @@ impl<'a> Fight<'a> {
         let first = Some(self.role(spot));
         let nodes = Nodes::InAll(most.min(self.left / SHARE));
         let Self { suicide, table, watch, .. } = *self;
-        let request = SolveRequest { first, moves: Moves::All, suicide, table, nodes, memory: None, watch };
+        let (ko_winner, goal, memory) = (None, None, None);
+        let request = SolveRequest { first, moves: Moves::All, suicide, ko_winner, goal, table, nodes, memory, watch };
         let problem = match Area::around(&spot.position, spot.target, suicide) {
             Ok(area) => Problem::Enclosed(Box::new(area)),
             Err(_) => Problem::Open(spot.target),
