@@ -10,7 +10,9 @@ use std::time::{Duration, Instant};
 use eyespace::board::{Move, Point, PointSet, Position, Suicide, Vertex};
 use eyespace::problem::{mover, try_move};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
+use eyespace::search::life::{
+    Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, SearchOrder, Seki, SingleEyes,
+};
 use eyespace::table::{Outcome, Role};
 use serde_json::Value;
 
@@ -39,6 +41,8 @@ const TERMS: LifeOptions = LifeOptions {
     seki: Seki::CountsAsLife,
     moves: FirstMoves::All,
     single_eyes: SingleEyes::Solved,
+    ko_winner: None,
+    order: SearchOrder::CaptureFirst,
 };
 
 /// A problem with the results of its searches.

@@ -91,7 +91,11 @@ pub fn questions(text: &str) -> Vec<String> {
                 names.iter().for_each(|name| put(1, name));
                 ["0", "1", "2", "."].iter().for_each(|node| put(words.len() - 1, node));
             }
-            "first" => ["attacker", "defender"].iter().for_each(|side| put(1, side)),
+            "first" => {
+                ["attacker", "defender"].iter().for_each(|side| put(1, side));
+                ["attacker", "defender"].iter().for_each(|side| put(1, &format!("{}\nkos {side}", words[1])));
+            }
+            "kos" => ["attacker", "defender"].iter().for_each(|side| put(1, side)),
             "suicide" => ["legal", "illegal"].iter().for_each(|rule| put(1, rule)),
             "target" | "area" | "safe" | "walls" | "against" | "homes" | "ko" => {
                 for place in 1..words.len() {

@@ -197,6 +197,8 @@ fn solved(loaded: &GamePosition, request: &Request, engine: &Engine<'_>, watch: 
         target: eyespace::board::PointSet::EMPTY,
         area: eyespace::board::PointSet::EMPTY,
         first: None,
+        ko_winner: None,
+        goal: None,
         outside: Outside::AsItStands,
         moves: Moves::All,
         record: solve::Record::Omitted,

@@ -3,7 +3,7 @@
 use crate::board::{Color, PointSet, Suicide};
 use crate::eyes::Role;
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, FirstMoves, LifeOptions, LifeSearch};
+use crate::search::life::{Area, FirstMoves, LifeOptions, LifeSearch, SearchOrder};
 use crate::status::GroupReader;
 use crate::table::EyeTable;
 
@@ -62,7 +62,12 @@ impl<'a> SolveRequest<'a> {
     /// The options of a search for the life of the target, with all first moves that reach the outcome.
     #[must_use]
     pub fn options(&self) -> LifeOptions {
-        LifeOptions { moves: FirstMoves::All, ko_winner: self.ko_winner, ..LifeOptions::under(self.suicide) }
+        let order = match self.goal {
+            Some(WantedGoal::Live) => SearchOrder::TwoEyesFirst,
+            _ => SearchOrder::CaptureFirst,
+        };
+        let (moves, ko_winner) = (FirstMoves::All, self.ko_winner);
+        LifeOptions { moves, ko_winner, order, ..LifeOptions::under(self.suicide) }
     }
 
     /// A reader of groups for searches of at most this many nodes about a target of this owner.

@@ -7,7 +7,7 @@ use crate::support::chance::Chance;
 use crate::support::lives::{Goal, Play};
 use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::search::dfpn::{Budget, Table};
-use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, LifeSearch};
+use eyespace::search::life::{Area, FirstMoves, LifeOptions, LifeQuestion, LifeSearch, SearchOrder};
 use eyespace::table::{KoMaster, Outcome, Role};
 
 /// The number of points that are added at random to the first point of an area.
@@ -129,7 +129,9 @@ fn compare(
         for (first, color) in [(Role::Attacker, Color::White), (Role::Defender, Color::Black)] {
             let start = position.with_to_play(color);
             let Some(expected) = slow.outcome(&start) else { break };
-            let options = LifeOptions { suicide, ko_winner, moves: FirstMoves::All, ..LifeOptions::default() };
+            // The order of the questions changes no answer.
+            let order = [SearchOrder::CaptureFirst, SearchOrder::TwoEyesFirst][chance.below(2)];
+            let options = LifeOptions { suicide, ko_winner, order, moves: FirstMoves::All, ..LifeOptions::default() };
             let question = LifeQuestion { position: &start, area: &area, first, options };
             let found = search.solve(question, Budget::nodes(5_000_000));
             assert_eq!(found.outcome, expected, "{first:?} first\n{start:?}{area:?}");

@@ -4,7 +4,7 @@ use eyespace::board::{Color, Diagram, Move, PointSet, Position, Setup, Size, Sui
 use eyespace::regions::Structure;
 use eyespace::safety::unconditional;
 use eyespace::search::dfpn::Budget;
-use eyespace::search::life::{FirstMoves, LifeOptions, Seki, SingleEyes};
+use eyespace::search::life::{FirstMoves, LifeOptions, SearchOrder, Seki, SingleEyes};
 use eyespace::search::semeai::{Beyond, Readings, Semeai, SemeaiAnswer, SemeaiBasis, SemeaiQuestion, SemeaiSearch};
 use eyespace::table::Outcome;
 
@@ -130,6 +130,7 @@ const fn options(single_eyes: SingleEyes) -> LifeOptions {
         moves: FirstMoves::All,
         single_eyes,
         ko_winner: None,
+        order: SearchOrder::CaptureFirst,
     }
 }
 

@@ -78,7 +78,8 @@ impl Tally {
         if area.empty(position) > MOST_EMPTY {
             return;
         }
-        let options = LifeOptions { suicide, single_eyes: SingleEyes::Searched, ..LifeOptions::default() };
+        let ko_winner = *chance.of(&[None, Some(Role::Attacker), Some(Role::Defender)]);
+        let options = LifeOptions { suicide, single_eyes: SingleEyes::Searched, ko_winner, ..LifeOptions::default() };
         for first in Role::ALL {
             let question = LifeQuestion { position, area: &area, first, options };
             let outcome = search.solve(question, Budget::nodes(100_000)).outcome;

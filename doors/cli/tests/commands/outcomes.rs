@@ -87,3 +87,83 @@ fn what_needs_a_wall_with_few_liberties_is_doubtful() {
     assert_eq!(code, Some(1), "{text}");
     assert!(text.contains("1 wrong"), "{text}");
 }
+
+/// White takes the ko at the left first; Black has an eye at the right.
+const KO: &str = "X O . X O .\n. X X X O .\nX X O O O .\nO O O O . .\n. . . . . .\n";
+
+#[test]
+fn who_wins_every_ko_decides_and_a_goal_is_told() {
+    let told = |name: &str, arguments: &[&str]| {
+        let solved = json(name, KO, &[&["--target", "B4"], arguments].concat());
+        let side = |key: &str| (solved[key]["outcome"].clone(), solved[key].get("reached").cloned());
+        (solved.get("ko").cloned(), solved.get("wantedGoal").cloned(), side("attackerFirst"), side("defenderFirst"))
+    };
+    let word = |word: &str| Some(serde_json::Value::from(word));
+    let (yes, no) = (Some(true.into()), Some(false.into()));
+    assert_eq!(told("fought", &[]), (None, None, ("ko".into(), None), ("alive".into(), None)));
+    assert_eq!(
+        told("fought-goal", &["--goal", "save"]),
+        (None, word("save"), ("ko".into(), no.clone()), ("alive".into(), yes.clone()))
+    );
+    assert_eq!(
+        told("attacker", &["--ko", "attacker", "--goal", "live"]),
+        (word("attacker"), word("live"), ("dead".into(), no.clone()), ("alive".into(), yes))
+    );
+    assert_eq!(
+        told("defender", &["--ko", "defender", "--goal", "kill"]),
+        (word("defender"), word("kill"), ("alive".into(), no.clone()), ("alive".into(), no))
+    );
+    let (text, _) = solve("terms", KO, &["--target", "B4", "--ko", "attacker", "--goal", "live"]);
+    for line in [
+        "kos             the attacker wins every ko",
+        "reached         live: no if the attacker moves first, yes if the defender moves first",
+    ] {
+        assert!(text.contains(line), "{text}");
+    }
+}
+
+/// The walls follow the same terms: White's stone at A3 falls only by a ko.
+#[test]
+fn walls_fall_by_a_ko_only_if_its_winner_attacks_them() {
+    let outcome = |name: &str, winner: &str| {
+        let solved = json(name, THIN, &["--target", "B3", "--ko", winner]);
+        solved["attackerFirst"]["outcome"].clone()
+    };
+    assert_eq!(outcome("thin-attacker", "attacker"), "dead");
+    assert_eq!(outcome("thin-defender", "defender"), "alive");
+}
+
+#[test]
+fn certificates_say_who_wins_every_ko() {
+    let path = std::env::temp_dir().join(format!("eyespace-outcomes-{}.certificate", std::process::id()));
+    let file = path.to_str().unwrap();
+    for (winner, claim) in [("attacker", "claim captured attacker"), ("defender", "claim two-eyes defender")] {
+        let (text, code) = solve("certified", KO, &["--target", "B4", "--ko", winner, "--certificate", file]);
+        assert_eq!(code, Some(0), "{text}");
+        let written = fs::read_to_string(&path).unwrap();
+        assert!(written.contains(claim) && written.matches(&format!("\nkos {winner}\n")).count() == 2, "{written}");
+        let checked = at_root(&["certify", file]);
+        let said = String::from_utf8(checked.stdout).unwrap();
+        let side = if winner == "attacker" { "White" } else { "Black" };
+        assert!(checked.status.success() && said.contains(&format!(", and {side} wins every ko: ")), "{said}");
+        // Without the terms these are not the claims of the outcome.
+        fs::write(&path, written.replace(&format!("kos {winner}\n"), "")).unwrap();
+        let refused = at_root(&["certify", file]);
+        assert_eq!(refused.status.code(), Some(1));
+    }
+    fs::remove_file(&path).unwrap();
+}
+
+#[test]
+fn who_wins_every_ko_and_the_goal_are_for_solving_alone() {
+    for option in [["--ko", "attacker"], ["--goal", "live"]] {
+        for others in [&["--race", "A1", "B1"][..], &["--play"], &["--verify"]] {
+            let done = at_root(&[&["solve", "examples/rabbity-six.txt"], &option[..], others].concat());
+            let said = String::from_utf8(done.stderr).unwrap();
+            assert!(done.status.code() == Some(2) && said.contains("cannot be used with"), "{said}");
+        }
+        let done = at_root(&["solve", "examples/rabbity-six.txt", option[0], "black"]);
+        let said = String::from_utf8(done.stderr).unwrap();
+        assert!(done.status.code() == Some(2) && said.contains("black"), "{said}");
+    }
+}

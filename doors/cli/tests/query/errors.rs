@@ -162,6 +162,17 @@ fn every_error_names_the_id_and_the_field_and_the_next_line_is_served() {
             json!({"kind": "solve", "moves": [], "first": "me"}),
             "\"me\"; expected \"attacker\" or \"defender\"",
         ),
+        ("ko", json!({"kind": "solve", "moves": [], "ko": "me"}), "\"me\"; expected \"attacker\" or \"defender\""),
+        (
+            "ko",
+            json!({"kind": "solve", "moves": [], "ko": "attacker", "play": []}),
+            "the problem is played out, in which kos are fought; expected one of ko, play",
+        ),
+        (
+            "goal",
+            json!({"kind": "solve", "moves": [], "goal": "win"}),
+            "\"win\"; expected \"live\", \"save\" or \"kill\"",
+        ),
         ("allMoves", json!({"kind": "solve", "moves": [], "allMoves": 1}), "1; expected true or false"),
     ];
     let mut input = String::new();

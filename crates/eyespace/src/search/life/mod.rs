@@ -34,5 +34,5 @@ pub use ko_kind::{KoEffort, KoKind, KoName, KoTerms, Studied};
 pub use life_game::{LifeGame, LifeStage, NoMove};
 pub use line::LifeReading;
 pub(crate) use search::banned;
-pub use search::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
+pub use search::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, SearchOrder, Seki, SingleEyes};
 pub(crate) use strategy::{LifeClaim, NoStrategy, Strategy, StrategyReply};

@@ -45,6 +45,16 @@ pub enum SingleEyes {
     Searched,
 }
 
+/// Which question about a target a search asks first. The answers are the same, but for those that the budget leaves open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum SearchOrder {
+    /// Whether it is captured.
+    #[default]
+    CaptureFirst,
+    /// Whether it gets two eyes, with at most half of the budget. If it does, nothing else is asked.
+    TwoEyesFirst,
+}
+
 /// The rules of a fight, and the results that are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct LifeOptions {
@@ -59,6 +69,8 @@ pub struct LifeOptions {
     /// The side that wins every ko, because it may ignore bans on retaking one. `None` if kos are fought: only then can
     /// a ko be the outcome.
     pub ko_winner: Option<Role>,
+    /// Which question the search asks first, if seki is distinguished.
+    pub order: SearchOrder,
 }
 
 impl LifeOptions {
@@ -265,10 +277,11 @@ impl<'t> LifeSearch<'t> {
 
     /// The same on a local board that is at hand. All results since [`LifeSearch::forget`] must be for this board.
     pub(super) fn ask_on(&mut self, local: &LocalQuestion<'_>, options: LifeOptions, budget: Budget<'_>) -> LifeAnswer {
-        let LifeOptions { seki, moves, single_eyes, .. } = options;
+        let LifeOptions { seki, moves, single_eyes, order, .. } = options;
         let mut run = local.run(&mut self.table, single_eyes, budget);
         run.ko_seen.set(run.ko_seen.get() || self.ko_seen);
-        let outcome = run.outcome(seki).unwrap_or(Outcome::Open);
+        let is_alive = (order, seki) == (SearchOrder::TwoEyesFirst, Seki::Distinguished) && run.is_soon_alive();
+        let outcome = if is_alive { Some(Outcome::Alive) } else { run.outcome(seki) }.unwrap_or(Outcome::Open);
         let mut answer = LifeAnswer { outcome, moves: vec![], unsettled: vec![], nodes: 0, made: 0 };
         if moves == FirstMoves::All {
             run.first_moves(&mut answer);
@@ -439,6 +452,15 @@ impl Run<'_> {
             Decision::Refuted => Some(false),
             Decision::Open => None,
         }
+    }
+
+    /// Whether the target is found to get two eyes within half of the budget.
+    fn is_soon_alive(&mut self) -> bool {
+        let whole = self.budget;
+        self.budget = whole.at_most(whole.left() / 2);
+        let is_alive = self.decided(Goal::TwoEyes, self.ko_master.unwrap_or(KoMaster::Attacker));
+        self.budget = whole;
+        is_alive == Some(true)
     }
 
     pub fn outcome(&mut self, seki: Seki) -> Option<Outcome> {

@@ -6,7 +6,9 @@ use crate::board::{PointSet, Position};
 use crate::eyes::Role;
 use crate::regions::{BlockId, CaptureFacts, Structure};
 use crate::search::dfpn::{Budget, Table};
-use crate::search::life::{Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
+use crate::search::life::{
+    Area, FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, SearchOrder, Seki, SingleEyes,
+};
 use crate::search::semeai::SemeaiSearch;
 
 use super::super::life_and_death::needed;
@@ -260,6 +262,7 @@ impl<'a> Searches<'a> {
             moves: FirstMoves::None,
             single_eyes: SingleEyes::Solved,
             ko_winner: None,
+            order: SearchOrder::CaptureFirst,
         }
     }
 
