@@ -8,6 +8,7 @@ mod choice;
 mod detail;
 mod difficulty;
 mod goal;
+mod growing;
 mod help;
 mod life_points;
 mod line_ends;

@@ -5,11 +5,9 @@ use crate::eyes::Role;
 use crate::search::life::{Area, Border, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki};
 use crate::status::{Assumption, Evidence, GroupAnswer as Answer, GroupQuestion, GroupReader, GroupReading, Outcome};
 
+use super::growing::GrowingAreas;
 use super::request::QUESTIONS;
 use super::{Line, Nodes, SolveRequest, Solved, main_line};
-
-/// The leads, in steps, of the areas that are searched; see [`Area::near`].
-const LEADS: std::ops::RangeInclusive<usize> = 1..=*Area::LEADS.end();
 
 pub(super) fn open(position: &Position, target: PointSet, request: &SolveRequest<'_>) -> Option<Solved> {
     let owner = position.stone(target.first()?)?;
@@ -76,12 +74,18 @@ impl<'a> OpenSolver<'a> {
     /// What lives in the points that it reaches lives on the board: that is proved. A death or a ko there is proved only if a reading proves it
     /// too; otherwise the target may get out.
     fn answer(&mut self, question: GroupQuestion<'_>) -> (Answer, Vec<Move>) {
-        let near = self.within_reach(question);
+        let mut areas = GrowingAreas::new(question, self.options);
+        // What the growing areas leave is for the outcome in the widest of them.
+        let budget = self.request.budget(self.within_reach / 2);
+        if let Some(answer) = areas.answer(&mut self.search, &mut self.reader, budget) {
+            return (answer, vec![]);
+        }
+        let near = self.within_reach(question, &areas);
         if let Some(near) = near.as_ref().filter(|near| lives(near.found.outcome)) {
             return (near.clone(), vec![]);
         }
         let reading = self.reader.read(question, self.request.budget(self.reading));
-        let spent = near.as_ref().map_or(0, |near| near.found.nodes);
+        let spent = near.as_ref().map_or(areas.nodes, |near| near.found.nodes);
         let is_confirmed = |near: &Answer| match reading.outcome {
             Outcome::Open => true,
             outcome => outcome == near.found.outcome,
@@ -108,25 +112,18 @@ impl<'a> OpenSolver<'a> {
         }
     }
 
-    /// The answer in the widest area of points that the target reaches first and that a search settles; `None` if there is no such area.
-    fn within_reach(&mut self, question: GroupQuestion<'_>) -> Option<Answer> {
-        let GroupQuestion { position, target, first } = question;
-        let mut widest: Option<(Area, LifeAnswer)> = None;
-        let mut nodes = 0;
-        for lead in LEADS {
-            let Ok(area) = Area::near(position, target, lead, self.request.suicide) else { break };
-            if widest.as_ref().is_some_and(|(before, _)| *before == area) {
-                continue;
-            }
+    /// The answer in the widest of the growing areas that a search settles; `None` if there is no such area.
+    fn within_reach(&mut self, question: GroupQuestion<'_>, areas: &GrowingAreas<'_>) -> Option<Answer> {
+        let GroupQuestion { position, first, .. } = question;
+        let mut nodes = areas.nodes;
+        let mut settled = |area: &Area| {
             let budget = self.request.budget(self.within_reach - nodes.min(self.within_reach));
-            let question = LifeQuestion { position, area: &area, first, options: self.options };
-            let found = self.search.solve(question, budget);
+            let found = self.search.solve(LifeQuestion { position, area, first, options: self.options }, budget);
             nodes += found.nodes;
-            if found.outcome == Outcome::Open {
-                break;
-            }
-            widest = Some((area, found));
-        }
+            (found.outcome != Outcome::Open).then_some((*area, found))
+        };
+        let (smaller, larger) = areas.by_size();
+        let widest = larger.iter().map_while(&mut settled).last().or_else(|| smaller.iter().rev().find_map(settled));
         let (area, mut found) = widest?;
         found.nodes = nodes;
         let evidence = if lives(found.outcome) {

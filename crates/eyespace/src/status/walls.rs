@@ -120,7 +120,7 @@ impl GroupReader<'_> {
 
     /// The chains that an area assumes to be safe, but that may be captured before the target. The second value is the
     /// number of nodes.
-    pub(super) fn weak(&mut self, position: &Position, area: &Area, budget: Budget<'_>) -> (PointSet, u64) {
+    pub(crate) fn weak(&mut self, position: &Position, area: &Area, budget: Budget<'_>) -> (PointSet, u64) {
         let chains = chains(position, area.assumed);
         // Each chain gets the same part of the budget, so the order of the chains does not matter.
         let part = budget.at_most(budget.left() / chains.len().max(1) as u64);

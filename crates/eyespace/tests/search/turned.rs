@@ -59,3 +59,24 @@ fn captures_are_read_alike() {
     };
     assert_seen_alike(boards, see);
 }
+
+/// Points of one rank come together, so that an area never depends on which of two alike points comes first.
+#[test]
+fn areas_grow_alike() {
+    let mut chance = Chance(58);
+    let boards: Vec<_> = (0..20).map(|n| random_stones(&mut chance, 6 + n % 6)).collect();
+    let see = |way: &Way| {
+        let structure = Structure::new(&way.position);
+        let blocks = structure.blocks().map(|id| structure.block(id).stones);
+        let told = blocks.flat_map(|stones| {
+            let closed = Area::growing(&way.position, stones, Suicide::Illegal).unwrap();
+            let open = Area::growing_with_ways_out(&way.position, stones, Suicide::Illegal).unwrap();
+            let areas = closed.into_iter().chain(open);
+            areas
+                .map(move |area| format!("{} within {}", way.names(stones), way.names(area.points)))
+                .collect::<Vec<_>>()
+        });
+        told.collect()
+    };
+    assert_seen_alike(boards, see);
+}

@@ -55,13 +55,13 @@ fn played(
     (!left.is_empty()).then_some((after, left))
 }
 
-/// Checks the lower and the upper bound for the outcome of a target on random boards. Returns three numbers: the targets that were settled
-/// because both bounds agree, the targets that are dead by the upper bound in an area smaller than the board, and the compared proofs of a
-/// `GroupReader`.
-fn bounded(seed: u64, count: usize) -> [usize; 3] {
+/// Checks the lower and the upper bound for the outcome of a target on random boards. Returns four numbers: the targets that were settled
+/// because both bounds agree, the targets that are dead by the upper bound in an area smaller than the board, the compared proofs of a
+/// `GroupReader`, and the bounds in areas that grow.
+fn bounded(seed: u64, count: usize) -> [usize; 4] {
     let mut chance = Chance(seed);
     let mut search = LifeSearch::with_table(Table::with_bytes(1 << 18));
-    let (mut settled, mut deaths, mut proofs) = (0, 0, 0);
+    let (mut settled, mut deaths, mut proofs, mut grown) = (0, 0, 0, 0);
     for _ in 0..count {
         let Some(position) = chance.beside_living() else { continue };
         let blocks: Vec<PointSet> = position.stones(Color::Black).components().collect();
@@ -72,6 +72,10 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
         let near = Area::near(&position, target, steps, suicide);
         let open = Area::with_ways_out(&position, target, steps, suicide);
         let (Ok(near), Ok(open)) = (near, open) else { continue };
+        let growing = Area::growing(&position, target, suicide).unwrap();
+        let ways_out = Area::growing_with_ways_out(&position, target, suicide).unwrap();
+        let [between_near, between_open] =
+            [growing, ways_out].map(|areas| areas.get(chance.below(areas.len().max(1))).copied());
         assert!(whole.assumed.is_empty());
         for first in Role::ALL {
             let mut read = |area: &Area| {
@@ -85,6 +89,11 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
             assert!(most.is_none_or(|most| most >= truth), "{first:?} {open:?} {position:?} {most:?} {truth}");
             settled += usize::from(least.is_some() && least == most);
             deaths += usize::from(most == Some(0) && open.points != whole.points);
+            let least = between_near.as_ref().and_then(&mut read);
+            assert!(least.is_none_or(|least| least <= truth), "{first:?} {between_near:?} {position:?} {least:?}");
+            let most = between_open.filter(|open| open.assumed.is_empty()).as_ref().and_then(&mut read);
+            assert!(most.is_none_or(|most| most >= truth), "{first:?} {between_open:?} {position:?} {most:?}");
+            grown += usize::from(least.is_some()) + usize::from(most.is_some());
             let mut reader = GroupReader::new(suicide, NODES);
             let question = GroupQuestion { position: &position, target, first };
             let reading = reader.read(question, Budget::nodes(NODES));
@@ -110,20 +119,20 @@ fn bounded(seed: u64, count: usize) -> [usize; 3] {
             }
         }
     }
-    [settled, deaths, proofs]
+    [settled, deaths, proofs, grown]
 }
 
 #[test]
 fn what_becomes_of_a_target_lies_between_both_borders() {
-    let [settled, deaths, proofs] = bounded(0x5eed, 1200);
-    assert!(settled > 500 && deaths > 100 && proofs > 500, "{settled} {deaths} {proofs}");
+    let [settled, deaths, proofs, grown] = bounded(0x5eed, 1200);
+    assert!(settled > 500 && deaths > 100 && proofs > 500 && grown > 1000, "{settled} {deaths} {proofs} {grown}");
 }
 
 /// This test takes ten minutes. It is run by `cargo test --release -p eyespace --test search borders_on -- --ignored`.
 #[test]
 #[ignore = "ten minutes in release"]
 fn so_it_does_between_both_borders_on_a_hundred_thousand_boards() {
-    let [settled, deaths, proofs] = bounded(0xb0_2de2, 100_000);
-    println!("{settled} {deaths} {proofs}");
-    assert!(settled > 50_000 && deaths > 10_000 && proofs > 50_000, "{settled} {deaths} {proofs}");
+    let [settled, deaths, proofs, grown] = bounded(0xb0_2de2, 100_000);
+    println!("{settled} {deaths} {proofs} {grown}");
+    assert!(grown > 100_000 && settled > 50_000 && deaths > 10_000 && proofs > 50_000, "{settled} {deaths} {proofs}");
 }

@@ -2,6 +2,7 @@
 //! moves are bit operations.
 
 mod area;
+mod growing;
 mod local;
 mod near;
 mod open;

@@ -66,10 +66,13 @@ impl Area {
     }
 }
 
-/// The given points and those of one step more, through empty points, friends and weak chains. Chains are added as a
-/// whole.
+/// The given points and those of one step more, through empty points, friends and weak chains.
 fn a_step_on(view: &View, points: PointSet) -> PointSet {
+    closed_up(view, points | points.neighbours(view.empty | view.own))
+}
+
+/// The given points with the weak chains of the attacker beside them. Chains of the owner are added as a whole.
+pub(super) fn closed_up(view: &View, points: PointSet) -> PointSet {
     let whole = |points: PointSet| points.flood(points | view.own);
-    let step = whole(points | points.neighbours(view.empty | view.own));
-    whole(with_weak_chains(view, step, WEAK)) - view.living
+    whole(with_weak_chains(view, whole(points), WEAK)) - view.living
 }

@@ -263,6 +263,24 @@ impl<'t> LifeSearch<'t> {
         (run.decided(Goal::TwoEyes, KoMaster::Neither), run.nodes)
     }
 
+    /// Whether this goal is reached in the area, with the question's side moving first, although the other side wins every
+    /// ko, if the options name no side that does. `None` if the budget is spent first. The second value is the number of
+    /// nodes that the search took.
+    pub(crate) fn reaches(
+        &mut self,
+        goal: Goal,
+        question: LifeQuestion<'_>,
+        budget: Budget<'_>,
+    ) -> (Option<bool>, u64) {
+        self.forget();
+        let local = LocalQuestion::enclosed(question, self.eyes);
+        let mut run = local.run(&mut self.table, question.options.single_eyes, budget);
+        let master = run.ko_master.unwrap_or(KoMaster::of(goal.prover().other()));
+        let decided = (run.decided(goal, master), run.nodes);
+        self.ko_seen = run.ko_seen.get();
+        decided
+    }
+
     /// Discards the results of earlier searches, which are of no use for another area.
     pub(crate) fn forget(&mut self) {
         self.table.clear();
