@@ -5,11 +5,14 @@ use crate::board::{Color, Move, Orientation, PointSet};
 use crate::eyes::Role;
 use crate::search::dfpn::Budget;
 use crate::search::life::{Area, FirstMoves, Goal, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, SearchOrder};
-use crate::status::{Assumption, Evidence, GroupAnswer as Answer, GroupQuestion, GroupReader};
+use crate::status::{Assumption, Evidence, GroupAnswer as Answer, GroupQuestion, GroupReader, Outcome};
 
 /// Each search first gets one part in this many of the nodes, then one in the next number. So an area in which a search does not come to an end keeps
 /// no other from its turn.
 const SHARES: [u64; 3] = [64, 8, 1];
+
+/// One part in this many of the nodes is kept for the first moves that reach what a search proves.
+const KEPT: u64 = 8;
 
 /// The areas in a row that may stay open within a share: if a search does not end in an area, it hardly ends in larger ones.
 const OPEN: usize = 2;
@@ -46,6 +49,8 @@ impl<'q> GrowingAreas<'q> {
         let growth = |goal| {
             let areas = match goal {
                 Goal::TwoEyes => Area::growing(position, target, options.suicide),
+                // Where stones enclose the target, it may win a semeai against them, which is for a reading to find out.
+                Goal::Capture if Area::around(position, target, options.suicide).is_ok() => Ok(vec![]),
                 Goal::Capture => Area::growing_with_ways_out(position, target, options.suicide),
             };
             Growth { goal, open: areas.unwrap_or_default() }
@@ -70,7 +75,9 @@ impl<'q> GrowingAreas<'q> {
     ) -> Option<Answer> {
         for share in SHARES {
             for index in 0..self.growths.len() {
-                if let Some(area) = self.decided(index, search, reader, budget, budget.left() / share) {
+                if let Some(area) =
+                    self.decided(index, search, reader, budget, (budget.left() - budget.left() / KEPT) / share)
+                {
                     return Some(self.told(&area, self.growths[index].goal, search, budget));
                 }
             }
@@ -137,6 +144,7 @@ impl<'q> GrowingAreas<'q> {
         let mut found = search.ask(self.asked(area), budget.less(self.nodes));
         self.nodes += found.nodes;
         let proof = self.nodes;
+        found.outcome = if goal == Goal::TwoEyes { Outcome::Alive } else { Outcome::Dead };
         if goal == Goal::TwoEyes && self.question.first == Role::Defender {
             let lives = self.growths.iter().find(|growth| growth.goal == goal);
             let larger: Vec<Area> = lives.into_iter().flat_map(|growth| &growth.open).take(LARGER).copied().collect();

@@ -213,7 +213,7 @@ mod tests {
         let defended = solved.answer(Role::Defender).unwrap();
         assert_eq!(
             (defended.found.outcome, names(&solved, Role::Defender)),
-            (Outcome::Alive, vec!["B1".into(), "E1".into()])
+            (Outcome::Alive, vec!["E1".into(), "B1".into()])
         );
         assert!(defended.evidence.is_proof());
     }
