@@ -163,6 +163,10 @@ export type RulesField =
  */
 export type Points = string | string[];
 /**
+ * The goal that a question asks about.
+ */
+export type WantedGoal = "live" | "save" | "kill";
+/**
  * How the stones around a target are taken.
  */
 export type Outside = "asItStands" | "safe";
@@ -1117,6 +1121,10 @@ export interface Certified {
    * The point where the side that moves first may not play, because that would take back a ko.
    */
   ko: string | null;
+  /**
+   * The side that wins every ko, as the certificate says. It is the ko master of all claims. Left out if kos are fought.
+   */
+  koWinner?: Role | null;
   /**
    * The rule on suicide of two stones or more.
    */
@@ -2713,6 +2721,15 @@ export interface SolveQuestion {
    * The side that moves first; if it is left out, the question is answered for both sides.
    */
   first?: Role | null;
+  /**
+   * The side that wins every ko, because it may take back a ko at once; if it is left out, kos are fought, so that a ko can be the outcome. Not with
+   * `play`.
+   */
+  ko?: Role | null;
+  /**
+   * The goal that is asked about: each answer says whether it is `reached`.
+   */
+  goal?: WantedGoal | null;
   /**
    * How the stones around are taken; `asItStands` if it is left out.
    */
@@ -4346,6 +4363,10 @@ export interface SolveAnswer {
    */
   moves: string[];
   /**
+   * Whether the goal that the question asks about is reached; left out if no goal is asked about, or if that is open. A ko reaches no goal.
+   */
+  reached?: boolean | null;
+  /**
    * First moves that may also reach the outcome, but were not settled within the budget; `pass` may be among them.
    */
   unsettledMoves: string[];
@@ -4692,6 +4713,14 @@ export interface Solution {
    * What the side to play is to do.
    */
   goal: Goal;
+  /**
+   * The goal that the question asks about; only if it does.
+   */
+  wantedGoal?: WantedGoal | null;
+  /**
+   * The side that wins every ko, as the question says; left out if kos are fought.
+   */
+  ko?: Role | null;
   /**
    * Why these stones are meant. Only if the question does not name them.
    */

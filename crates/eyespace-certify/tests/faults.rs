@@ -202,28 +202,34 @@ fn the_side_that_wins_every_ko_is_the_master_of_all_claims() {
     assert_eq!(check(text).unwrap_err().to_string(), "line 12, column 1: no outcome is a ko if one side wins every ko");
 }
 
-/// White takes the ko stone at `db` and then all others. Black may not take back at once, as White wins every ko.
+/// White takes the stone at `aa` in a ko. If Black may not take back at once, White then captures everything.
 #[test]
-fn a_ko_is_decided_by_who_wins_it() {
+fn a_ko_kills_the_side_that_loses_every_ko() {
     let text = "eyespace-certificate 1
-board 4 3
-.XO.
-XO.O
-.XO.
-target bb
-area bb cb
-safe ba ca ab db bc cc
+board 6 4
+XO.XO.
+.XXXO.
+XXOOO.
+OOOO..
+target da bb cb db ac bc
+area aa ba ca da ab bb cb db ac bc
+safe ea eb cc dc ad bd
 suicide illegal
 first attacker
-kos defender
-outcome lives
-claim not-captured defender
-start 0
-0 **--0.
+kos attacker
+outcome dead
+claim captured attacker
+start ab 0
+0 --ca.
 end
 ";
-    let error = check(text).unwrap_err();
-    assert!(error.line >= 13, "{error}");
+    let accepted = check(text).unwrap();
+    assert_eq!((accepted[0].outcome, accepted[0].question.ko_winner), (Some(Outcome::Dead), Some(Side::Attacker)));
+    for kos in ["", "kos defender\n"] {
+        let other = text.replace("kos attacker\n", kos).replace("captured attacker", "captured defender");
+        let error = check(other).unwrap_err().to_string();
+        assert!(error.ends_with("column 1: no answer to aa"), "{error}");
+    }
 }
 
 /// Every byte taken away, doubled, or replaced by one of those that mean something.

@@ -27,6 +27,8 @@ pub(super) fn solve(state: &mut State, arguments: &Arguments<'_>) -> Answer {
         target,
         area: PointSet::EMPTY,
         first: None,
+        ko_winner: None,
+        goal: None,
         outside: Outside::AsItStands,
         moves: Moves::All,
         record: Record::Omitted,

@@ -144,13 +144,10 @@ pub fn text(
     }
     if let Some(wall) = solved.may_fall().first() {
         let [wall, stone] = [wall, solved.target.first().unwrap_or(wall)].map(|stone| size.vertex(stone));
-        rows.push((
-            "walls",
-            format!(
-                "{} may be captured first: --race {stone} {wall}",
-                names::vertices(solved.may_fall(), size).join(" ")
-            ),
-        ));
+        // In a question about a semeai kos are fought.
+        let race = if solved.ko_winner.is_none() { format!(": --race {stone} {wall}") } else { String::new() };
+        let walls = names::vertices(solved.may_fall(), size).join(" ");
+        rows.push(("walls", format!("{walls} may be captured first{race}")));
     }
     rows.extend(difficulty.map(|difficulty| ("difficulty", difficulty_words(difficulty))));
     rows.push(("nodes", solved.nodes().to_string()));

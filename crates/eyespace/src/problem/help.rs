@@ -79,7 +79,9 @@ impl Solved {
         if !is_open {
             return vec![];
         }
-        let opponent_group = opponent_group(self, suicide).map(Help::Semeai);
+        // In a question about a semeai kos are fought.
+        let is_fought = self.ko_winner.is_none();
+        let opponent_group = is_fought.then(|| opponent_group(self, suicide)).flatten().map(Help::Semeai);
         let area = match self.enclosed {
             None => Some(Help::Area),
             Some(area) => (area.empty(&self.position) > LARGE).then_some(Help::SmallerArea),

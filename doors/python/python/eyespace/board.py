@@ -14,7 +14,7 @@ from eyespace import _eyespace, pictures
 from eyespace._answer import Answer
 from eyespace._ask import ask, budget
 from eyespace._errors import EyespaceError
-from eyespace.messages import Analysis, Color, Estimate, Outside, Race, Role, Score, Solution, TacticalReading
+from eyespace.messages import Analysis, Color, Estimate, Outside, Race, Role, Score, Solution, TacticalReading, WantedGoal
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -323,6 +323,8 @@ class Board:
         area: Points | None = None,
         first: Role | None = None,
         all_moves: bool | None = None,
+        ko: Role | None = None,
+        goal: WantedGoal | None = None,
         outside: Outside | None = None,
         record: bool | None = None,
         tries: Sequence[str] | None = None,
@@ -332,12 +334,15 @@ class Board:
         seconds: float | None = None,
         detail: Detail | None = None,
     ) -> Solution:
-        """The life and death of a group, with either side moving first. A group is found if no stone of it is named."""
+        """The life and death of a group, with either side moving first. A group is found if no stone of it is named. `ko` is the side that wins every ko;
+        with a `goal` each answer says whether that is `reached`."""
         fields = {
             "target": _points("target", target),
             "area": _points("area", area),
             "first": first,
             "allMoves": all_moves,
+            "ko": ko,
+            "goal": goal,
             "outside": outside,
             "record": record,
             "tries": tries,

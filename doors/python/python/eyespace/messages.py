@@ -171,6 +171,7 @@ __all__ = [
     "UnsettledMoves",
     "UsualKomi",
     "Verdict",
+    "WantedGoal",
 ]
 
 InputFormat: TypeAlias = Literal["sgf", "diagram", "moves"]
@@ -562,6 +563,14 @@ Goal: TypeAlias = Literal["kill", "live", "ko", "race", "connect", "capture", "s
 - `connect`: Connect two chains.
 - `capture`: Capture a chain that nothing encloses.
 - `save`: Save a chain that nothing encloses from capture.
+"""
+
+WantedGoal: TypeAlias = Literal["live", "save", "kill"]
+"""The goal that a question asks about.
+
+- `live`: The target gets two eyes; a seki is not enough.
+- `save`: The target is not captured; a seki is enough.
+- `kill`: The target is captured.
 """
 
 ChoiceBy: TypeAlias = Literal["user", "marks", "lines", "firstMove", "koOrSeki", "unsettled", "settled"]
@@ -1303,6 +1312,8 @@ class Certified(Answer):
     """Empty points beside the area that are assumed to be safe stones of the defender's."""
     ko: str | None
     """The point where the side that moves first may not play, because that would take back a ko."""
+    ko_winner: Role | None
+    """The side that wins every ko, as the certificate says. It is the ko master of all claims. Left out if kos are fought."""
     suicide: Suicide
     """The rule on suicide of two stones or more."""
     outcome: Outcome | None
@@ -1322,6 +1333,7 @@ class Certified(Answer):
         "against": ("against", None),
         "homes": ("homes", None),
         "ko": ("ko", None),
+        "ko_winner": ("koWinner", None),
         "suicide": ("suicide", None),
         "outcome": ("outcome", None),
         "ko_first_threat": ("koFirstThreat", None),
@@ -3333,6 +3345,8 @@ class SolveAnswer(Answer):
     """If the outcome is a ko, the side that needs the first ko threat; null otherwise."""
     moves: list[str]
     """First moves that reach the outcome; empty if passing reaches it as well."""
+    reached: bool | None
+    """Whether the goal that the question asks about is reached; left out if no goal is asked about, or if that is open. A ko reaches no goal."""
     unsettled_moves: list[str]
     """First moves that may also reach the outcome, but were not settled within the budget; `pass` may be among them."""
     evidence: Evidence
@@ -3351,6 +3365,7 @@ class SolveAnswer(Answer):
         "outcome": ("outcome", None),
         "ko_first_threat": ("koFirstThreat", None),
         "moves": ("moves", None),
+        "reached": ("reached", None),
         "unsettled_moves": ("unsettledMoves", None),
         "evidence": ("evidence", "Evidence"),
         "ko": ("ko", "Ko"),
@@ -3575,6 +3590,10 @@ class Solution(Answer):
     """The liberties of the target's blocks outside the area. Only in a full answer."""
     goal: Goal
     """What the side to play is to do."""
+    wanted_goal: WantedGoal | None
+    """The goal that the question asks about; only if it does."""
+    ko: Role | None
+    """The side that wins every ko, as the question says; left out if kos are fought."""
     choice: Choice | None
     """Why these stones are meant. Only if the question does not name them."""
     assumes: Assumption | None
@@ -3626,6 +3645,8 @@ class Solution(Answer):
         "area": ("area", None),
         "outside_liberties": ("outsideLiberties", None),
         "goal": ("goal", None),
+        "wanted_goal": ("wantedGoal", None),
+        "ko": ("ko", None),
         "choice": ("choice", "Choice"),
         "assumes": ("assumes", None),
         "assumed": ("assumed", None),
