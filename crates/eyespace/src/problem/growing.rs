@@ -21,7 +21,10 @@ const OPEN: usize = 2;
 const LARGER: usize = 2;
 
 /// A search for more first moves in a larger area may take this many times the nodes of the proof.
-const MORE: u64 = 2;
+const MORE: u64 = 4;
+
+/// It may take this many nodes in any case.
+const LEAST: u64 = 4_000;
 
 /// The searches for a goal in areas that grow.
 struct Growth {
@@ -150,7 +153,7 @@ impl<'q> GrowingAreas<'q> {
             let larger: Vec<Area> = lives.into_iter().flat_map(|growth| &growth.open).take(LARGER).copied().collect();
             for area in &larger {
                 let left = budget.less(self.nodes);
-                let more = search.solve(self.asked(area), left.at_most(proof.saturating_mul(MORE)));
+                let more = search.solve(self.asked(area), left.at_most(proof.saturating_mul(MORE).max(LEAST)));
                 self.nodes += more.nodes;
                 if more.outcome == found.outcome {
                     found.moves.extend(more.moves);

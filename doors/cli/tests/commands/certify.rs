@@ -159,10 +159,14 @@ fn life_is_shown_though_friends_beside_the_area_are_taken_for_enemies() {
     // The death is only read.
     let none = "certificate, attacker first: none, because the answer was read, which is no proof\n";
     assert!(out(&done).contains(none), "{}", out(&done));
+    let area = ["--area", "A1,B1,C1,D1,E1,F1,G1,G2"];
+    let done = run(&[&ask[..], &area[..]].concat(), FRIENDS.as_bytes());
+    let none = "none, because stones of the group's owner beside the area are not known to live, and could help it\n";
+    assert!(out(&done).contains(none), "{}", out(&done));
     let certified = out(&run(&["certify", &file], b""));
     assert!(certified.contains("  White plays first: White's stones A2 B2 C2 D2 E2 are alive\n"), "{certified}");
     assert!(
-        certified.contains("  assumed: these stones of White's beside it are Black's, and safe: G5\n"),
+        certified.contains("  assumed: these stones of White's beside it are Black's, and safe: G5 J3\n"),
         "{certified}"
     );
     // Without that line nothing is known of G5.
