@@ -57,8 +57,7 @@ impl<'a> Pulse<'a> {
     }
 
     fn beat(&self) {
-        let nodes = self.nodes() + 1;
-        self.nodes.store(nodes, Ordering::Relaxed);
+        let nodes = self.nodes.fetch_add(1, Ordering::Relaxed) + 1;
         if nodes.is_multiple_of(self.each) && (self.hear)(nodes).is_break() {
             self.is_stopped.store(true, Ordering::Relaxed);
         }

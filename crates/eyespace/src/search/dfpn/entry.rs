@@ -42,6 +42,15 @@ impl Entry {
         Self { key, packed: packed | 1 << TAKEN }
     }
 
+    /// The entry as two words.
+    pub const fn words(&self) -> [u64; 2] {
+        [self.key, self.packed]
+    }
+
+    pub const fn from_words([key, packed]: [u64; 2]) -> Self {
+        Self { key, packed }
+    }
+
     pub const fn is_empty(&self) -> bool {
         self.packed == 0
     }

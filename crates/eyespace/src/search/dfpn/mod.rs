@@ -12,15 +12,21 @@
 mod budget;
 mod entry;
 mod game;
+mod parallel;
 mod proof;
+mod settled;
 mod solve;
+mod sum;
 mod table;
+mod threads;
 #[cfg(test)]
 mod toys;
 mod value;
 
 pub use budget::{Budget, Pulse, Stop};
 pub use game::{Player, SearchGame, Variant};
+pub(crate) use parallel::{GameWorker, Helpers, SharedGame, solve_together};
 pub use proof::{Proof, ProofFault};
 pub use solve::{Decision, MAX_DEPTH, SearchResult, solve};
 pub use table::Table;
+pub use threads::Threads;

@@ -2,9 +2,12 @@
 //! value.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::settled::Settled;
+use super::sum::Sum;
 use super::table::longer;
-use super::value::{NEVER, NOTHING, Scope, Value, in_between};
+use super::value::{NEVER, NOTHING, Scope, Value};
 use super::{Budget, Player, SearchGame, Table, Variant};
 
 /// The greatest number of moves on a path that the search follows. A search that needs a longer path ends as open. This
@@ -73,22 +76,10 @@ pub fn solve<G: SearchGame>(root: &G, table: &mut Table, budget: Budget<'_>) -> 
     if let Some(winner) = root.winner() {
         return SearchResult { decision: decision(Some(winner)), first: None, nodes: 0, made: 0 };
     }
-    let search = Search {
-        table,
-        variant: root.variant(),
-        patience: root.patience(),
-        budget,
-        nodes: 0,
-        made: 0,
-        path: vec![],
-        frames: vec![],
-        games: Vec::with_capacity(USUAL),
-        branches: Vec::with_capacity(USUAL),
-    };
-    search.run(root)
+    Search::new(root, table, budget).run(root)
 }
 
-const fn decision(winner: Option<Player>) -> Decision {
+pub(super) const fn decision(winner: Option<Player>) -> Decision {
     match winner {
         Some(Player::Prover) => Decision::Proved,
         Some(Player::Refuter) => Decision::Refuted,
@@ -100,8 +91,7 @@ const fn decision(winner: Option<Player>) -> Decision {
 /// ended there.
 fn judge<G: SearchGame>(game: &G, depth: u32) -> Value {
     match game.winner() {
-        Some(Player::Prover) => Value::proved(0).within(Scope::at_end(game)),
-        Some(Player::Refuter) => Value::refuted(NOTHING).within(Scope::at_end(game)),
+        Some(winner) => Value::ended(winner).within(Scope::at_end(game)),
         None => Value::open(game.estimate(depth)),
     }
 }
@@ -109,6 +99,7 @@ fn judge<G: SearchGame>(game: &G, depth: u32) -> Value {
 /// Looks up the values of the positions to which the moves of a position lead.
 struct ChildLookup<'a> {
     table: &'a Table,
+    settled: Option<&'a Settled>,
     variant: Variant,
     path: &'a [u64],
     path_hash: u64,
@@ -125,19 +116,22 @@ impl ChildLookup<'_> {
         }
         match self.table.get(key, self.variant) {
             Some(value) if value.winner().is_some() => Some(value),
-            known => self.table.get_twin(key, self.variant, self.path_hash).or(known),
+            known => {
+                let elsewhere = self.settled.and_then(|settled| settled.get(key, self.variant));
+                elsewhere.or_else(|| self.table.get_twin(key, self.variant, self.path_hash)).or(known)
+            }
         }
     }
 }
 
 /// A move of a position on the path, with the proof and disproof numbers of the position after it.
 #[derive(Clone, Copy)]
-struct Branch {
-    key: u64,
-    value: Value,
+pub(super) struct Branch {
+    pub key: u64,
+    pub value: Value,
     /// The variants of the game (games with almost the same moves) in which the move leads to this position. A result
     /// that was found after the move holds for the move in these variants only.
-    scope: Scope,
+    pub scope: Scope,
 }
 
 /// One position on the path from the root to the position that is searched now.
@@ -160,6 +154,10 @@ struct Frame {
     began: u64,
 }
 
+fn values(branches: &[Branch]) -> impl Iterator<Item = Value> + Clone {
+    branches.iter().map(|branch| branch.value)
+}
+
 const fn bit(key: u64) -> u64 {
     1 << (key >> 58)
 }
@@ -167,16 +165,31 @@ const fn bit(key: u64) -> u64 {
 /// The number of moves for which memory is reserved at the start.
 const USUAL: usize = 64;
 
-struct Search<'a, G: SearchGame> {
+/// What a search found about the position where it began.
+pub(super) struct Explored<M> {
+    pub player: Player,
+    /// The moves, with what is known of the positions after them. If the position is settled, those that settle it are enough.
+    pub moves: Vec<(M, Branch)>,
+    pub value: Value,
+    /// Whether the search ended because it came to its greatest depth.
+    pub is_too_deep: bool,
+}
+
+/// The search from one position, with the path that led to it.
+pub(super) struct Search<'a, G: SearchGame> {
     table: &'a mut Table,
+    /// What other threads have settled; `None` if no other thread searches.
+    settled: Option<&'a Settled>,
+    /// A flag that ends the search early, besides that of the budget.
+    halt: Option<&'a AtomicBool>,
     variant: Variant,
     /// How long the search stays with a move: see [`SearchGame::patience`].
     patience: u32,
     budget: Budget<'a>,
-    nodes: u64,
+    pub nodes: u64,
     /// The number of positions that were created: see [`SearchResult::made`].
-    made: u64,
-    /// The keys of the positions on the path, one for each frame.
+    pub made: u64,
+    /// The keys of the positions on the path: those before the search begins, and one for each frame.
     path: Vec<u64>,
     frames: Vec<Frame>,
     /// The moves of all positions on the path, each with the position after it.
@@ -185,29 +198,95 @@ struct Search<'a, G: SearchGame> {
     branches: Vec<Branch>,
 }
 
-impl<G: SearchGame> Search<'_, G> {
-    fn run(mut self, root: &G) -> SearchResult<G::Move> {
-        let open = SearchResult { decision: Decision::Open, first: None, nodes: 0, made: 0 };
-        if self.budget.is_spent(0) {
-            return open;
+impl<'a, G: SearchGame> Search<'a, G> {
+    fn new(root: &G, table: &'a mut Table, budget: Budget<'a>) -> Self {
+        Self {
+            table,
+            settled: None,
+            halt: None,
+            variant: root.variant(),
+            patience: root.patience(),
+            budget,
+            nodes: 0,
+            made: 0,
+            path: vec![],
+            frames: vec![],
+            games: Vec::with_capacity(USUAL),
+            branches: Vec::with_capacity(USUAL),
         }
-        self.enter(root, root.key(), 0, [NEVER; 2]);
+    }
+
+    /// A search from a position below the root of a larger search: `before` has the keys of the positions that led to it.
+    /// It shares what it settles, and the flag ends it.
+    pub fn below(
+        leaf: &G,
+        before: Vec<u64>,
+        table: &'a mut Table,
+        (settled, halt): (&'a Settled, &'a AtomicBool),
+        budget: Budget<'a>,
+    ) -> Self {
+        Self { settled: Some(settled), halt: Some(halt), path: before, ..Self::new(leaf, table, budget) }
+    }
+
+    fn run(mut self, root: &G) -> SearchResult<G::Move> {
+        match self.decide(root) {
+            Some(value) => self.solved(value),
+            None => SearchResult { decision: Decision::Open, first: None, nodes: self.nodes, made: self.made },
+        }
+    }
+
+    /// The result of the position where the search begins; `None` if the search has to end before.
+    fn decide(&mut self, root: &G) -> Option<Value> {
+        if self.is_over() {
+            return None;
+        }
+        let (path, key) = (self.path.iter().fold(0, |path, &key| longer(path, key)), root.key());
+        self.enter(root, key, path, [NEVER; 2]);
         while let Some(frame) = self.frames.last() {
             let branches = &self.branches[frame.first..];
-            let sum = Sum::of(frame.player, branches);
+            let sum = Sum::of(frame.player, values(branches));
             let numbers = sum.numbers();
             if numbers[0] >= frame.bounds[0] || numbers[1] >= frame.bounds[1] {
-                let depth = self.frames.len() - 1;
-                let value = sum.value(frame.player, depth as u16, branches);
-                if depth == 0 {
-                    return self.solved(value);
+                let value = sum.value(frame.player, (self.path.len() - 1) as u16, values(branches));
+                if self.frames.len() == 1 {
+                    return Some(value);
                 }
                 self.leave(value);
             } else if !self.descend(&sum) {
                 break;
             }
         }
-        SearchResult { nodes: self.nodes, made: self.made, ..open }
+        None
+    }
+
+    /// Searches from this position until it is settled or the search has to end. Returns what is then known of it; nothing
+    /// if there was not even time to find its moves.
+    pub fn explore(&mut self, leaf: &G) -> Option<Explored<G::Move>> {
+        let decided = self.decide(leaf);
+        let is_too_deep = decided.is_none() && !self.is_over();
+        let value = decided.or_else(|| self.come_back())?;
+        self.leave(value);
+        let moves = self.games.iter().map(|(mv, _)| *mv).zip(self.branches.iter().copied()).collect();
+        Some(Explored { player: leaf.player(), moves, value, is_too_deep })
+    }
+
+    /// Goes back to the position where the search began, so that the values on the path come up to date. Returns the
+    /// value of that position.
+    fn come_back(&mut self) -> Option<Value> {
+        loop {
+            let frame = self.frames.last()?;
+            let branches = &self.branches[frame.first..];
+            let sum = Sum::of(frame.player, values(branches));
+            let value = sum.value(frame.player, (self.path.len() - 1) as u16, values(branches));
+            if self.frames.len() == 1 {
+                return Some(value);
+            }
+            self.leave(value);
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.budget.is_spent(self.nodes) || self.halt.is_some_and(|halt| halt.load(Ordering::Relaxed))
     }
 
     fn solved(self, value: Value) -> SearchResult<G::Move> {
@@ -225,15 +304,16 @@ impl<G: SearchGame> Search<'_, G> {
     /// Puts a position at the end of the path and expands it.
     fn enter(&mut self, game: &G, key: u64, path: u64, bounds: [u32; 2]) {
         let first = self.games.len();
-        let seen = self.frames.last().map_or(0, |frame| frame.seen) | bit(key);
+        let before = || self.path.iter().fold(0, |seen, &key| seen | bit(key));
+        let seen = self.frames.last().map_or_else(before, |frame| frame.seen) | bit(key);
         let (player, began, path_after) = (game.player(), self.nodes, longer(path, key));
         self.frames.push(Frame { player, first, chosen: 0, bounds, path, path_after, seen, began });
         self.nodes += 1;
         self.budget.tell();
         self.path.push(key);
         let depth = self.path.len() as u32;
-        let known =
-            ChildLookup { table: self.table, variant: self.variant, path: &self.path, path_hash: path_after, seen };
+        let Self { settled, variant, .. } = *self;
+        let known = ChildLookup { table: self.table, settled, variant, path: &self.path, path_hash: path_after, seen };
         let branches = &mut self.branches;
         let mut judged = |game: &G| {
             let (key, scope) = (game.key(), Scope::at(game));
@@ -260,7 +340,7 @@ impl<G: SearchGame> Search<'_, G> {
     /// Continues the search with the most promising move. Returns `false` if the budget is spent or the greatest depth
     /// is reached.
     fn descend(&mut self, sum: &Sum) -> bool {
-        let depth = self.frames.len();
+        let depth = self.path.len();
         let Some(frame) = self.frames.last_mut() else { return false };
         let player = frame.player;
         frame.chosen = frame.first + sum.chosen;
@@ -268,13 +348,15 @@ impl<G: SearchGame> Search<'_, G> {
         let own = frame.bounds[0].min(patience);
         let against = if frame.bounds[1] == NEVER { NEVER } else { frame.bounds[1].saturating_sub(sum.open - 1) };
         let (chosen, path) = (frame.chosen, frame.path_after);
-        let branch = &mut self.branches[chosen];
+        let branch = &self.branches[chosen];
         // The position may have been settled meanwhile, on another path.
-        if let Some(value) = self.table.get(branch.key, self.variant).filter(|value| value.winner().is_some()) {
-            branch.value = value.within(branch.scope);
+        let known = self.table.get(branch.key, self.variant).filter(|value| value.winner().is_some());
+        let elsewhere = || self.settled.and_then(|settled| settled.get(branch.key, self.variant));
+        if let Some(value) = known.or_else(elsewhere) {
+            self.branches[chosen].value = value.within(branch.scope);
             return true;
         }
-        if self.budget.is_spent(self.nodes) || depth >= MAX_DEPTH {
+        if self.is_over() || depth >= MAX_DEPTH {
             return false;
         }
         let (game, key) = (self.games[chosen].1.clone(), branch.key);
@@ -287,69 +369,16 @@ impl<G: SearchGame> Search<'_, G> {
     fn leave(&mut self, value: Value) {
         let (Some(frame), Some(key)) = (self.frames.pop(), self.path.pop()) else { return };
         let work = u32::try_from(self.nodes - frame.began).unwrap_or(u32::MAX);
+        if let Some(settled) = self.settled {
+            settled.put(key, self.variant, value, work);
+        }
         let key = if value.depends_on == NOTHING { key } else { self.table.twin_key(key, frame.path) };
         self.table.put(key, self.variant, value, work);
-        self.games.truncate(frame.first);
-        self.branches.truncate(frame.first);
         if let Some(parent) = self.frames.last() {
+            self.games.truncate(frame.first);
+            self.branches.truncate(frame.first);
             let branch = &mut self.branches[parent.chosen];
             branch.value = value.within(branch.scope);
         }
-    }
-}
-
-/// A summary of the values of all moves of a position, from which the proof and disproof numbers of the position
-/// follow.
-struct Sum {
-    /// The index of the best move for the player to move: its number (proof number for the prover, disproof number for
-    /// the refuter) is the least. That number is `least`, and `second` is the number of the next best move.
-    chosen: usize,
-    least: u32,
-    second: u32,
-    /// The greatest of the other player's numbers (proof number for the prover, disproof number for the refuter) over
-    /// all moves. `open` is the number of moves that the other player has not yet won.
-    most: u32,
-    open: u32,
-}
-
-impl Sum {
-    fn of(player: Player, branches: &[Branch]) -> Self {
-        let mut sum = Self { chosen: 0, least: NEVER, second: NEVER, most: 0, open: 0 };
-        for (index, branch) in branches.iter().enumerate() {
-            let (work, other) = (branch.value.of(player), branch.value.of(player.other()));
-            sum.most = sum.most.max(other);
-            sum.open += u32::from(other > 0);
-            if work < sum.least {
-                sum.second = sum.least;
-                (sum.least, sum.chosen) = (work, index);
-            } else {
-                sum.second = sum.second.min(work);
-            }
-        }
-        sum
-    }
-
-    /// The proof and disproof numbers of the position, first the number of the player to move and then that of the
-    /// other player.
-    const fn numbers(&self) -> [u32; 2] {
-        if self.least == 0 {
-            [0, NEVER]
-        } else if self.open == 0 {
-            [NEVER, 0]
-        } else {
-            let against = self.most.saturating_add(self.open - 1);
-            [in_between(self.least), in_between(against)]
-        }
-    }
-
-    /// The proof and disproof numbers or the result of the position, which is `depth` moves from the root.
-    fn value(&self, player: Player, depth: u16, branches: &[Branch]) -> Value {
-        let winner = match self.numbers() {
-            [0, _] => player,
-            [_, 0] => player.other(),
-            [own, other] if player == Player::Prover => return Value::open((own, other)),
-            [own, other] => return Value::open((other, own)),
-        };
-        Value::settled(player, winner, depth, branches.iter().map(|branch| branch.value))
     }
 }

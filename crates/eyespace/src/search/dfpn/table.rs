@@ -249,7 +249,7 @@ fn filter_words(bytes: usize) -> usize {
 }
 
 /// A hash of 32 bits that depends on all bits of a key. It is needed because the keys of small games are small numbers.
-const fn scattered(key: u64) -> u64 {
+pub(super) const fn scattered(key: u64) -> u64 {
     key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32
 }
 

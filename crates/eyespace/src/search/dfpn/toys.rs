@@ -10,12 +10,12 @@ use super::{Budget, Decision, Player, Proof, SearchGame, Table, Variant, solve};
 /// A game on a graph: each place has the player to move, the winner if the game ends there, and the places to which the
 /// moves lead.
 #[derive(Debug)]
-struct Graph {
-    places: Vec<(Player, Option<Player>, Vec<usize>)>,
+pub(super) struct Graph {
+    pub places: Vec<(Player, Option<Player>, Vec<usize>)>,
 }
 
 #[derive(Clone)]
-struct At<'a>(&'a Graph, usize);
+pub(super) struct At<'a>(pub &'a Graph, pub usize);
 
 impl SearchGame for At<'_> {
     type Move = usize;
@@ -43,7 +43,7 @@ impl SearchGame for At<'_> {
 impl Graph {
     /// Whether the prover wins from each place in finitely many moves. This is the least fixed point, which grows from
     /// the places where the prover has won.
-    fn won(&self) -> Vec<bool> {
+    pub fn won(&self) -> Vec<bool> {
         let mut won = vec![false; self.places.len()];
         loop {
             let before = won.clone();
@@ -80,11 +80,11 @@ fn graphs(most: usize, forward: fn(usize, usize, usize) -> usize) -> impl Strate
         })
 }
 
-fn cyclic(most: usize) -> impl Strategy<Value = Graph> {
+pub(super) fn cyclic(most: usize) -> impl Strategy<Value = Graph> {
     graphs(most, |_, to, _| to)
 }
 
-fn acyclic(most: usize) -> impl Strategy<Value = Graph> {
+pub(super) fn acyclic(most: usize) -> impl Strategy<Value = Graph> {
     graphs(most, |from, to, _| from + 1 + to % 7)
 }
 
@@ -112,11 +112,11 @@ fn agrees(graph: &Graph, bytes: usize) -> Result<(), TestCaseError> {
 /// A place in one of three graphs that differ in some moves only. Each graph is easier for the prover than the one
 /// before.
 #[derive(Clone)]
-struct InVariant<'a> {
-    graphs: &'a [Graph; 3],
-    variant: usize,
-    at: usize,
-    came_by_a_difference: bool,
+pub(super) struct InVariant<'a> {
+    pub graphs: &'a [Graph; 3],
+    pub variant: usize,
+    pub at: usize,
+    pub came_by_a_difference: bool,
 }
 
 impl<'a> InVariant<'a> {
@@ -161,7 +161,7 @@ impl SearchGame for InVariant<'_> {
 
 /// Three graphs with cycles that differ in some moves: these lead to a win of the refuter in the first graph, or to a
 /// win of the prover in the last.
-fn variants(most: usize) -> impl Strategy<Value = [Graph; 3]> {
+pub(super) fn variants(most: usize) -> impl Strategy<Value = [Graph; 3]> {
     let changes = prop::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 1..6);
     (cyclic(most), changes).prop_map(|(mut graph, changes)| {
         let count = graph.places.len();

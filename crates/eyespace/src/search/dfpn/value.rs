@@ -85,6 +85,14 @@ impl Value {
         self
     }
 
+    /// The value of a position where the game has ended.
+    pub const fn ended(winner: Player) -> Self {
+        match winner {
+            Player::Prover => Self::proved(0),
+            Player::Refuter => Self::refuted(NOTHING),
+        }
+    }
+
     /// The work that a player still needs to win: the proof number of the prover, or the disproof number of the
     /// refuter.
     pub const fn of(&self, player: Player) -> u32 {
