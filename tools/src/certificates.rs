@@ -120,6 +120,7 @@ impl Survey<'_> {
             table,
             nodes,
             memory: None,
+            threads: eyespace::search::dfpn::Threads::ONE,
             watch: Watch::NOBODY,
         };
         let Some(solved) = solve(position, &problem, &request) else { return Ok(()) };

@@ -147,6 +147,7 @@ fn compare(data: &Path, chosen: Chosen, nodes: u64) -> Result<(), Box<dyn Error>
             table,
             nodes,
             memory: None,
+            threads: eyespace::search::dfpn::Threads::ONE,
             watch: Watch::NOBODY,
         };
         let Some(solved) = solve(&position, &likeliest.problem(), &request) else { continue };

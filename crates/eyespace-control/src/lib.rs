@@ -1,5 +1,5 @@
 //! Lets questions wait for threads ([`Queue`]), and ends answers early ([`Request`]): when their time is up, when the client asks for it or has left, or
-//! when the process has to end. All doors with threads share this.
+//! when the process has to end. Starts threads for searches that use several ([`side_by_side`]). All doors with threads share this.
 //! ```
 //! use eyespace_control::Request;
 //! use eyespace_service::answer::{Settings, answer};
@@ -22,8 +22,10 @@
 
 mod queue;
 mod request;
+mod threads;
 mod timer;
 
 pub use queue::{Entry, Full, Queue};
 pub use request::Request;
+pub use threads::side_by_side;
 pub use timer::{Timer, after};

@@ -31,6 +31,7 @@ pub(super) fn solve(state: &mut State, arguments: &Arguments<'_>) -> Answer {
         goal: None,
         outside: Outside::AsItStands,
         moves: Moves::All,
+        threads: eyespace::search::dfpn::Threads::ONE,
         record: Record::Omitted,
         tries: vec![],
         certificates: Certificates::Omitted,

@@ -75,6 +75,7 @@ pub(super) fn solved(
         table,
         nodes,
         memory: None,
+        threads: eyespace::search::dfpn::Threads::ONE,
         watch: Watch::NOBODY,
     };
     solve(position, &problem, &request)

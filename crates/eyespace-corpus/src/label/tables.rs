@@ -201,6 +201,7 @@ fn solved(loaded: &GamePosition, request: &Request, engine: &Engine<'_>, watch: 
         goal: None,
         outside: Outside::AsItStands,
         moves: Moves::All,
+        threads: eyespace::search::dfpn::Threads::ONE,
         record: solve::Record::Omitted,
         tries: vec![],
         certificates: solve::Certificates::Omitted,

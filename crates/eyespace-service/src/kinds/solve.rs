@@ -7,6 +7,7 @@ use eyespace::problem::{
     self, Choice, ChoiceBy, Difficulty, Help, LineEnd, Moves, NoTurn, Nodes, Short, SolveRequest, Solved, TargetBudget,
     TargetReason, TargetSearch, TriedLine, WantedGoal, Watch,
 };
+use eyespace::search::dfpn::Threads;
 use eyespace_record::input::GamePosition;
 use eyespace_wire::certify::Certificate;
 use eyespace_wire::input::Input;
@@ -39,6 +40,8 @@ pub struct Wanted {
     pub outside: Outside,
     /// Whether all right moves are wanted or one of them.
     pub moves: Moves,
+    /// The threads that search together where a question is hard.
+    pub threads: Threads,
     /// Whether the solution is also wanted as a game record.
     pub record: Record,
     /// Lines of moves to judge, such as `D4` and `D4 E5`.
@@ -117,6 +120,7 @@ pub(crate) fn run(query: &mut Query<'_>) -> Sent {
         goal: goal(query)?,
         outside: outside(query)?,
         moves: if query.fields.flag("allMoves")? { Moves::All } else { Moves::One },
+        threads: Threads::ONE,
         record: if query.fields.flag("record")? { Record::Wanted } else { Record::Omitted },
         tries: query.fields.texts("tries")?,
         certificates: certificates(query)?,
@@ -274,6 +278,7 @@ fn request<'a>(wanted: &Wanted, engine: &'a Engine<'_>, nodes: Nodes, watch: Wat
         table: &engine.table,
         nodes,
         memory: engine.limits.memory,
+        threads: wanted.threads,
         watch,
     }
 }

@@ -16,7 +16,7 @@ use crate::problem::{
 };
 use crate::scoring::{HalfPoints, ScoreOptions, Scored};
 use crate::search::Memory;
-use crate::search::dfpn::{Budget, Stop};
+use crate::search::dfpn::{Budget, Stop, Threads};
 use crate::search::life::{Area, AreaError};
 use crate::search::semeai::SemeaiError;
 use crate::status::{EyeOptions, LifeMapOptions};
@@ -175,6 +175,7 @@ impl Engine<'_> {
             table: &self.table,
             nodes,
             memory: self.limits.memory,
+            threads: Threads::ONE,
             watch: Watch::NOBODY,
         }
     }

@@ -17,7 +17,7 @@ impl Solved {
     /// ```
     /// use eyespace::board::{Diagram, Position, Suicide};
     /// use eyespace::problem::{Moves, Nodes, NoCertificate, SolveRequest, TargetBudget, TargetSearch, Watch, find, solve};
-    /// use eyespace::search::dfpn::Budget;
+    /// use eyespace::search::dfpn::{Budget, Threads};
     /// use eyespace::search::life::LifeSearch;
     /// use eyespace::table::{EyeTable, Role};
     /// let diagram: Diagram = "
@@ -31,8 +31,9 @@ impl Solved {
     /// let search = TargetSearch { suicide, table, budget: TargetBudget::USUAL, ends: &[] };
     /// let problem = find(&position, search).expect("it matters who moves first");
     /// let nodes = Nodes::Each(10_000);
-    /// let (ko_winner, goal, memory, watch) = (None, None, None, Watch::NOBODY);
-    /// let request = SolveRequest { first, moves: Moves::All, suicide, ko_winner, goal, table, nodes, memory, watch };
+    /// let (ko_winner, goal, memory, threads, watch) = (None, None, None, Threads::ONE, Watch::NOBODY);
+    /// let moves = Moves::All;
+    /// let request = SolveRequest { first, moves, suicide, ko_winner, goal, table, nodes, memory, threads, watch };
     /// let solved = solve(&position, &problem, &request).expect("there are stones");
     /// let (mut search, budget) = (LifeSearch::new(), Budget::nodes(10_000));
     /// let (written, _) = solved.certificate(Role::Attacker, suicide, &mut search, budget);

@@ -199,6 +199,7 @@ mod tests {
             table,
             nodes,
             memory: None,
+            threads: crate::search::dfpn::Threads::ONE,
             watch: Watch::NOBODY,
         };
         let solved = solve(&position, &problem, &request).unwrap();

@@ -188,6 +188,7 @@ mod tests {
             table,
             nodes,
             memory: None,
+            threads: crate::search::dfpn::Threads::ONE,
             watch: Watch::NOBODY,
         };
         open(&position, target, &request).unwrap()

@@ -2,7 +2,7 @@
 
 use crate::board::{Color, PointSet, Suicide};
 use crate::eyes::Role;
-use crate::search::dfpn::{Budget, Table};
+use crate::search::dfpn::{Budget, Table, Threads};
 use crate::search::life::{Area, FirstMoves, LifeOptions, LifeSearch, SearchOrder};
 use crate::status::GroupReader;
 use crate::table::EyeTable;
@@ -48,6 +48,9 @@ pub struct SolveRequest<'a> {
     pub nodes: Nodes,
     /// The most bytes for the table of positions of each search; see [`Limits::memory`](crate::engine::Limits::memory).
     pub memory: Option<usize>,
+    /// The threads that search together where a question is hard. With several, the outcomes are the same, but for those that the nodes
+    /// leave open; lines and numbers of nodes may differ from run to run.
+    pub threads: Threads,
     /// The stop signal, node counter and listener of the caller.
     pub watch: Watch<'a>,
 }
@@ -76,7 +79,7 @@ impl<'a> SolveRequest<'a> {
             None => GroupReader::new(self.suicide, nodes),
             Some(bytes) => GroupReader::within(self.suicide, nodes, bytes),
         };
-        reader.with_eyes(self.table).with_ko_winner(self.ko_winner.map(|winner| winner.color(owner)))
+        reader.with_eyes(self.table).with_threads(self.threads).with_ko_winner(self.ko_winner.map(|winner| winner.color(owner)))
     }
 
     /// A search for the life and death of targets in areas.
@@ -86,7 +89,7 @@ impl<'a> SolveRequest<'a> {
             None => LifeSearch::new(),
             Some(bytes) => LifeSearch::with_table(Table::with_bytes(bytes)),
         };
-        search.with_eyes(self.table)
+        search.with_eyes(self.table).with_threads(self.threads)
     }
 }
 

@@ -34,6 +34,7 @@ use super::{Line, OutcomeDetail, Problem, SolveRequest, Solved, main_line};
 ///     table,
 ///     nodes: Nodes::Each(10_000),
 ///     memory: None,
+///     threads: eyespace::search::dfpn::Threads::ONE,
 ///     watch: Watch::NOBODY,
 /// };
 /// let solved = solve(&position, &problem, &request).expect("there are stones");

@@ -2,6 +2,7 @@
 
 use eyespace::board::{Diagram, PointSet, Position, Suicide};
 use eyespace::problem::{Moves, Nodes, Problem, SolveRequest, Solved, Watch, solve};
+use eyespace::search::dfpn::Threads;
 use eyespace::search::life::Area;
 use eyespace::table::{EyeTable, Outcome, Role};
 
@@ -21,7 +22,8 @@ fn solved(nodes: u64, memory: Option<usize>) -> Solved {
     let area = Area::around(&position, target, Suicide::Illegal).unwrap();
     let (suicide, table, nodes) = (Suicide::Illegal, EyeTable::embedded(), Nodes::Each(nodes));
     let (first, ko_winner, goal, watch) = (None, None, None, Watch::NOBODY);
-    let request = SolveRequest { first, moves: Moves::All, suicide, ko_winner, goal, table, nodes, memory, watch };
+    let (moves, threads) = (Moves::All, Threads::ONE);
+    let request = SolveRequest { first, moves, suicide, ko_winner, goal, table, nodes, memory, threads, watch };
     solve(&position, &Problem::Enclosed(Box::new(area)), &request).unwrap()
 }
 

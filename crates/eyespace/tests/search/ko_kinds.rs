@@ -6,7 +6,7 @@ use crate::support::chance::Chance;
 use crate::support::lives::{Goal, Play};
 use eyespace::board::{Color, Diagram, Move, Point, PointSet, Position, Suicide};
 use eyespace::problem::{Moves, Nodes, Problem, Rank, SolveRequest, Watch, solve};
-use eyespace::search::dfpn::{Budget, Table};
+use eyespace::search::dfpn::{Budget, Table, Threads};
 use eyespace::search::life::{Area, KoEffort, KoKind, KoName, KoTerms, LifeOptions, LifeQuestion, LifeSearch};
 use eyespace::table::{EyeTable, KoMaster, Outcome, Role};
 
@@ -421,6 +421,7 @@ fn the_best_first_moves_are_those_of_the_highest_rank() {
             memory: None,
             ko_winner: None,
             goal: None,
+            threads: Threads::ONE,
             watch: Watch::NOBODY,
         };
         let solved = solve(&position, &Problem::SafeOutside(Box::new(area)), &request).unwrap();

@@ -6,7 +6,7 @@ use eyespace::board::{Color, Diagram, Move, PointSet, Position, Suicide};
 use eyespace::problem::{
     CertificateRequest, Moves, Nodes, Problem, SolveRequest, Solved, WantedGoal, Watch, certificate, solve, try_line,
 };
-use eyespace::search::dfpn::Budget;
+use eyespace::search::dfpn::{Budget, Threads};
 use eyespace::search::life::{Area, LifeOptions, LifeQuestion, LifeSearch};
 use eyespace::status::{GroupQuestion, GroupReader};
 use eyespace::table::{EyeTable, Outcome, Role};
@@ -32,6 +32,7 @@ fn request(ko_winner: Option<Role>) -> SolveRequest<'static> {
         table: EyeTable::embedded(),
         nodes: Nodes::Each(100_000),
         memory: None,
+        threads: Threads::ONE,
         watch: Watch::NOBODY,
     }
 }

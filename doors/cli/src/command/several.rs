@@ -31,11 +31,17 @@ use crate::output::Output;
 use crate::source::Source;
 
 use super::query::workers;
-use super::solve::{engine, picture_title, place};
+use super::solve::{engine, picture_title, place, threads};
 use super::{pictures, written};
 
 /// The stack of a worker, as large as that of the main thread.
 const STACK: usize = 8 << 20;
+
+/// The number of problems to solve side by side: the given number, or else one for each core that the threads of a problem leave.
+fn jobs(args: &Solve) -> usize {
+    let threads = if args.jobs.is_some() { 1 } else { usize::from(args.threads) };
+    workers(args.jobs).get().div_ceil(threads)
+}
 
 pub(super) fn run(args: &Solve, bytes: Option<&[u8]>, output: &Output) -> Result<Ended, CommandError> {
     check_folders(args)?;
@@ -49,7 +55,7 @@ pub(super) fn run(args: &Solve, bytes: Option<&[u8]>, output: &Output) -> Result
     let solver = Solver { args, stop: &stop };
     thread::scope(|scope| {
         let (done, results) = channel();
-        for _ in 0..workers(args.jobs).get() {
+        for _ in 0..jobs(args) {
             let (done, problems, solver) = (done.clone(), &problems, &solver);
             thread::Builder::new().stack_size(STACK).spawn_scoped(scope, move || work(problems, solver, &done))?;
         }
@@ -191,6 +197,7 @@ impl Solver<'_> {
                 goal,
                 outside,
                 moves,
+                threads: threads(self.args),
                 record,
                 tries,
                 certificates,

@@ -123,6 +123,7 @@ fn solved(
             goal: None,
             outside,
             moves: Moves::All,
+            threads: eyespace::search::dfpn::Threads::ONE,
             record,
             tries,
             certificates,

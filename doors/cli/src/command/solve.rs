@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use eyespace::board::{PointSet, Ruleset};
 use eyespace::engine::{Engine, Limits};
 use eyespace::problem::{LineEnd, Moves};
+use eyespace::search::dfpn::Threads;
 
 use crate::args::{Group, Solve};
 use crate::error::CommandError;
@@ -72,6 +73,12 @@ pub(super) fn engine(args: &Solve, rules: Ruleset) -> Result<Engine<'static>, Co
     Ok(Engine { table, rules, limits: Limits { solve, semeai: race, memory: args.memory, ..limits } })
 }
 
+/// The threads for each search that the user allows.
+pub(super) fn threads(args: &Solve) -> Threads {
+    let count = NonZeroUsize::new(args.threads.into()).unwrap_or(NonZeroUsize::MIN);
+    Threads::new(count, eyespace_control::side_by_side)
+}
+
 /// Whether certificates are wanted.
 const fn certificates(args: &Solve) -> kinds::solve::Certificates {
     match args.certificate {
@@ -118,6 +125,7 @@ impl Wanted<'_> {
             goal: args.goal.map(Into::into),
             outside: args.outside.into(),
             moves: Moves::All,
+            threads: threads(args),
             record: if args.sgf.is_some() { Record::Wanted } else { Record::Omitted },
             tries: args.tries.clone(),
             certificates: certificates(args),

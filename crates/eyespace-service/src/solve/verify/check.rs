@@ -3,6 +3,7 @@
 use eyespace::board::{Color, Move, PointSet, Position, Suicide};
 use eyespace::eyes::Role;
 use eyespace::problem::{Moves, Nodes, Problem, SolveRequest, Watch, solve};
+use eyespace::search::dfpn::Threads;
 use eyespace::search::life::LifeAnswer;
 use eyespace::status::Outcome;
 use eyespace::table::EyeTable;
@@ -112,8 +113,9 @@ impl<'a> ClaimsCheck<'a> {
             Outside::Safe => problem.clone().with_safe_outside(position, suicide),
         };
         let (first, moves, share) = (None, Moves::All, Nodes::InAll(nodes / 3));
-        let (ko_winner, goal, memory) = (None, None, None);
-        let request = SolveRequest { first, moves, suicide, ko_winner, goal, table, nodes: share, memory, watch };
+        let (ko_winner, goal, memory, threads) = (None, None, None, Threads::ONE);
+        let request =
+            SolveRequest { first, moves, suicide, ko_winner, goal, table, nodes: share, memory, threads, watch };
         let solved = solve(position, &problem, &request)?;
         let role = solved.to_play();
         let answer = solved.answer(role)?;

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use eyespace::board::{Color, IllegalMove, Move, Point, PointSet, Position, Suicide};
 use eyespace::eyes::Role;
 use eyespace::problem::{Moves, Nodes, Problem, SolveRequest, Solved, Watch, solve};
+use eyespace::search::dfpn::Threads;
 use eyespace::search::life::{Area, LifeGame, LifeStage, NoMove};
 use eyespace::status::Outcome;
 use eyespace::table::EyeTable;
@@ -250,8 +251,8 @@ impl<'a> Fight<'a> {
         let first = Some(self.role(spot));
         let nodes = Nodes::InAll(most.min(self.left / SHARE));
         let Self { suicide, table, watch, .. } = *self;
-        let (ko_winner, goal, memory) = (None, None, None);
-        let request = SolveRequest { first, moves: Moves::All, suicide, ko_winner, goal, table, nodes, memory, watch };
+        let (moves, ko_winner, goal, memory, threads) = (Moves::All, None, None, None, Threads::ONE);
+        let request = SolveRequest { first, moves, suicide, ko_winner, goal, table, nodes, memory, threads, watch };
         let problem = match Area::around(&spot.position, spot.target, suicide) {
             Ok(area) => Problem::Enclosed(Box::new(area)),
             Err(_) => Problem::Open(spot.target),

@@ -25,7 +25,7 @@ mod value;
 
 pub use budget::{Budget, Pulse, Stop};
 pub use game::{Player, SearchGame, Variant};
-pub(crate) use parallel::{GameWorker, Helpers, SharedGame, solve_together};
+pub(crate) use parallel::{GameWorker, Helpers, SharedGame, solve_alone, solve_together};
 pub use proof::{Proof, ProofFault};
 pub use solve::{Decision, MAX_DEPTH, SearchResult, solve};
 pub use table::Table;

@@ -1,7 +1,7 @@
 //! What several threads have settled: a table of results that all of them read and write at once.
 
 use std::fmt;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use super::Variant;
 use super::entry::Entry;
@@ -21,6 +21,7 @@ struct SharedBucket([[AtomicU64; 2]; WAYS]);
 /// word is the key mixed with the second word: what does not fit together has another key, and is not found.
 pub(super) struct Settled {
     buckets: Vec<SharedBucket>,
+    is_empty: AtomicBool,
 }
 
 impl fmt::Debug for Settled {
@@ -33,7 +34,7 @@ impl Settled {
     /// An empty table of at most `bytes` bytes, or of one bucket.
     pub fn with_bytes(bytes: usize) -> Self {
         let empty = || SharedBucket(std::array::from_fn(|_| [const { AtomicU64::new(0) }; 2]));
-        Self { buckets: (0..(bytes / size_of::<SharedBucket>()).max(1)).map(|_| empty()).collect() }
+        Self { buckets: (0..(bytes / size_of::<SharedBucket>()).max(1)).map(|_| empty()).collect(), is_empty: AtomicBool::new(true) }
     }
 
     pub fn bytes(&self) -> usize {
@@ -42,6 +43,9 @@ impl Settled {
 
     /// Removes all entries.
     pub fn clear(&mut self) {
+        if std::mem::replace(self.is_empty.get_mut(), true) {
+            return;
+        }
         for word in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0).flatten() {
             *word.get_mut() = 0;
         }
@@ -63,6 +67,10 @@ impl Settled {
     pub fn put(&self, key: u64, variant: Variant, value: Value, work: u32) {
         if value.winner().is_none() || value.depends_on != NOTHING {
             return;
+        }
+        // A thread that writes takes the word from all others, so it is written once.
+        if self.is_empty.load(Ordering::Relaxed) {
+            self.is_empty.store(false, Ordering::Relaxed);
         }
         let SharedBucket(places) = self.bucket(key);
         let entries = places.each_ref().map(read);

@@ -79,6 +79,19 @@ pub fn solve<G: SearchGame>(root: &G, table: &mut Table, budget: Budget<'_>) -> 
     Search::new(root, table, budget).run(root)
 }
 
+/// The same, by a search that also uses what several threads have settled, and adds to it.
+pub(super) fn solve_knowing<G: SearchGame>(
+    root: &G,
+    table: &mut Table,
+    settled: &Settled,
+    budget: Budget<'_>,
+) -> SearchResult<G::Move> {
+    if root.winner().is_some() {
+        return solve(root, table, budget);
+    }
+    Search { settled: Some(settled), ..Search::new(root, table, budget) }.run(root)
+}
+
 pub(super) const fn decision(winner: Option<Player>) -> Decision {
     match winner {
         Some(Player::Prover) => Decision::Proved,

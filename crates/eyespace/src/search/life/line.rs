@@ -6,7 +6,7 @@ use std::cell::Cell;
 use crate::board::Move;
 use crate::eyes::Role;
 use crate::search::arena::UnenclosedArea;
-use crate::search::dfpn::{Budget, Decision, Player, SearchGame, solve};
+use crate::search::dfpn::{Budget, Decision, Player, SearchGame, solve_alone};
 use crate::table::Outcome;
 
 use super::fight::{CellMove, Fight};
@@ -75,7 +75,7 @@ impl LifeSearch<'_> {
 
     fn read_on(&mut self, local: &LocalQuestion<'_>, budget: Budget<'_>) -> LifeReading {
         self.forget();
-        let mut run = local.run(&mut self.table, SingleEyes::Solved, budget);
+        let mut run = local.run(&mut self.table, SingleEyes::Solved, budget).with_helpers(self.helpers.as_ref());
         let outcome = run.outcome(Seki::CountsAsLife).unwrap_or(Outcome::Open);
         let mut line = run.test(outcome).map(|test| run.line(test)).unwrap_or_default();
         // The line would begin by retaking a ko at once. In the search the ko master may ignore the ban on this, but on
@@ -114,7 +114,7 @@ impl Run<'_> {
 
     fn winning(&mut self, fight: &Fight<'_>, next: &[(CellMove, Fight<'_>)], wanted: Decision) -> Option<CellMove> {
         let mut solved = |fight: &Fight<'_>| {
-            let found = solve(fight, self.table, self.budget.less(self.nodes));
+            let found = solve_alone(fight, self.table, self.helpers, self.budget.less(self.nodes));
             self.nodes += found.nodes;
             (found.decision == wanted).then_some(found.first)
         };

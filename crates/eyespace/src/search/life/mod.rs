@@ -24,6 +24,7 @@ mod lines;
 mod one_eye_at_most;
 mod pruning;
 mod search;
+mod shared_fight;
 mod strategy;
 mod weights;
 

@@ -6,11 +6,12 @@ use std::cell::Cell;
 use crate::board::{Move, Point, PointSet, Position, Suicide};
 use crate::eyes::Role;
 use crate::search::arena::{Area, LocalBoard, SolvedEyes, Stones};
-use crate::search::dfpn::{Budget, Decision, Table, solve};
+use crate::search::dfpn::{Budget, Decision, Helpers, Table, Threads, solve_alone, solve_together};
 use crate::search::memory::{Memory, Zones};
 use crate::table::{EyeTable, KoMaster, Outcome};
 
 use super::fight::{CellMove, Fight, FightRules, Goal, Kos};
+use super::shared_fight::SharedFight;
 
 /// Whether a search distinguishes seki from life by two eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -148,6 +149,8 @@ pub struct LifeSearch<'t> {
     eyes: &'t EyeTable,
     /// What was answered on other boards.
     memory: Option<&'t Memory>,
+    /// The other threads; `None` if there are none.
+    pub(super) helpers: Option<Helpers>,
     /// Whether a search whose results are in `table` met a ko. A search that continues from these results may not meet
     /// the ko again.
     ko_seen: bool,
@@ -172,7 +175,7 @@ impl<'t> LifeSearch<'t> {
     /// A search with the given table of positions.
     #[must_use]
     pub fn with_table(table: Table) -> Self {
-        Self { table, eyes: EyeTable::embedded(), memory: None, ko_seen: false }
+        Self { table, eyes: EyeTable::embedded(), memory: None, helpers: None, ko_seen: false }
     }
 
     /// The same search, which answers from this memory what was asked before.
@@ -186,6 +189,17 @@ impl<'t> LifeSearch<'t> {
     pub fn with_eyes(mut self, eyes: &'t EyeTable) -> Self {
         self.forget();
         Self { eyes, ..self }
+    }
+
+    /// The same search with so many threads for hard questions, which share the memory of its table. The outcomes are the same, but for
+    /// those that the budget leaves open; the numbers of nodes, and which of several lines is found, may differ from run to run.
+    #[must_use]
+    pub fn with_threads(self, threads: Threads) -> Self {
+        if threads.count() == 1 {
+            return self;
+        }
+        let (table, helpers) = Helpers::sharing(self.table.bytes(), threads);
+        Self { table, helpers: Some(helpers), ko_seen: false, ..self }
     }
 
     /// The table of solved eyes of this search.
@@ -284,6 +298,7 @@ impl<'t> LifeSearch<'t> {
     /// Discards the results of earlier searches, which are of no use for another area.
     pub(crate) fn forget(&mut self) {
         self.table.clear();
+        self.helpers.iter_mut().for_each(Helpers::clear);
         self.ko_seen = false;
     }
 
@@ -296,7 +311,7 @@ impl<'t> LifeSearch<'t> {
     /// The same on a local board that is at hand. All results since [`LifeSearch::forget`] must be for this board.
     pub(super) fn ask_on(&mut self, local: &LocalQuestion<'_>, options: LifeOptions, budget: Budget<'_>) -> LifeAnswer {
         let LifeOptions { seki, moves, single_eyes, order, .. } = options;
-        let mut run = local.run(&mut self.table, single_eyes, budget);
+        let mut run = local.run(&mut self.table, single_eyes, budget).with_helpers(self.helpers.as_ref());
         run.ko_seen.set(run.ko_seen.get() || self.ko_seen);
         let is_alive = (order, seki) == (SearchOrder::TwoEyesFirst, Seki::Distinguished) && run.is_soon_alive();
         let outcome = if is_alive { Some(Outcome::Alive) } else { run.outcome(seki) }.unwrap_or(Outcome::Open);
@@ -349,6 +364,8 @@ pub(super) struct LocalQuestion<'t> {
     pub board: LocalBoard,
     /// The table of solved eyes, if it was made under the same rule on suicide.
     eyes: Option<SolvedEyes<'t>>,
+    /// The table of solved eyes as it is.
+    table: &'t EyeTable,
     /// The stones of the position in question.
     pub stones: Stones,
     first: Role,
@@ -367,9 +384,9 @@ impl<'t> LocalQuestion<'t> {
     /// Prepares a search for the answer to the question, on this local board.
     pub fn on(board: LocalBoard, question: LifeQuestion<'_>, eyes: &'t EyeTable) -> Self {
         let LifeQuestion { position, area, first, options: LifeOptions { ko_winner, .. } } = question;
-        let eyes = SolvedEyes::under(board.suicide, eyes);
+        let (eyes, table) = (SolvedEyes::under(board.suicide, eyes), eyes);
         let ko = banned(position, area.target, first).and_then(|ko| board.cell(ko));
-        Self { stones: board.start(), board, eyes, first, ko, ko_winner }
+        Self { stones: board.start(), board, eyes, table, first, ko, ko_winner }
     }
 
     /// Turns to another position of the same fight: the stones there, the side that moves first, and the point where that side may not
@@ -388,6 +405,8 @@ impl<'t> LocalQuestion<'t> {
         let semeai = if self.board.opponent_group == 0 { None } else { eyes };
         Run {
             table,
+            helpers: None,
+            eyes: self.table,
             board: &self.board,
             stones: self.stones,
             solved,
@@ -414,6 +433,10 @@ pub(crate) fn banned(position: &Position, target: PointSet, first: Role) -> Opti
 /// The search for one answer, with the nodes that it has taken so far.
 pub(super) struct Run<'a> {
     pub table: &'a mut Table,
+    /// The other threads; `None` if there are none.
+    pub helpers: Option<&'a Helpers>,
+    /// The table of solved eyes, which each thread looks up for itself.
+    eyes: &'a EyeTable,
     pub board: &'a LocalBoard,
     /// The stones of the position in question, without a ban on retaking a ko.
     pub stones: Stones,
@@ -430,7 +453,16 @@ pub(super) struct Run<'a> {
     ko_seen: Cell<bool>,
 }
 
-impl Run<'_> {
+/// The number of nodes that a question gets before other threads help. Most questions need fewer, and then the start of the threads
+/// would take longer than the search.
+const ALONE: u64 = 20_000;
+
+impl<'a> Run<'a> {
+    /// The same search with these helpers for questions that are hard.
+    pub fn with_helpers(self, helpers: Option<&'a Helpers>) -> Self {
+        Self { helpers, ..self }
+    }
+
     /// The position at the start of the fight.
     pub fn start<'t>(&self, rules: &'t FightRules<'t>) -> Fight<'t> {
         let mut stones = self.stones;
@@ -457,10 +489,32 @@ impl Run<'_> {
             Some(mv) => start.after(mv)?,
             None => start,
         };
-        let found = solve(&start, self.table, self.budget.less(self.nodes));
+        let left = self.budget.less(self.nodes);
+        let alone = if self.helpers.is_some() { left.at_most(ALONE) } else { left };
+        let found = solve_alone(&start, self.table, self.helpers, alone);
         self.nodes += found.nodes;
         self.made += found.made;
-        Some(found.decision)
+        match self.helpers {
+            Some(helpers) if found.decision == Decision::Open => Some(self.reached_together(helpers, (goal, master), mv)),
+            _ => Some(found.decision),
+        }
+    }
+
+    /// The same with all threads.
+    fn reached_together(
+        &mut self,
+        helpers: &Helpers,
+        (goal, master): (Goal, KoMaster),
+        mv: Option<CellMove>,
+    ) -> Decision {
+        let Self { board, eyes, stones, first, ko, kos, .. } = *self;
+        let (is_solved, is_semeai) = (self.solved.is_some(), self.semeai.is_some());
+        let fight = SharedFight { board, eyes, is_solved, is_semeai, stones, first, ko, kos, goal, master, mv, ko_seen: false.into() };
+        let found = solve_together(&fight, self.table, helpers, self.budget.less(self.nodes));
+        self.nodes += found.nodes;
+        self.made += found.made;
+        self.ko_seen.set(self.ko_seen.get() || fight.ko_seen.into_inner());
+        found.decision
     }
 
     /// Whether the prover reaches the goal from the start; `None` if the budget is spent first.

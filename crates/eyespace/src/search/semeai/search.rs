@@ -3,7 +3,7 @@
 use crate::board::{Color, PointSet, Position};
 use crate::eyes::Role;
 use crate::search::arena::{Area, LargeCapture, LocalBoard, SolvedEyes, each};
-use crate::search::dfpn::{Budget, Table};
+use crate::search::dfpn::{Budget, Table, Threads};
 use crate::search::life::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, Seki, SingleEyes};
 use crate::search::memory::Memory;
 use crate::table::{EyeTable, Fate, KoMaster, Outcome};
@@ -183,6 +183,12 @@ impl<'t> SemeaiSearch<'t> {
     #[must_use]
     pub fn with_memory(self, memory: Option<&'t Memory>) -> Self {
         Self { life: self.life.with_memory(memory) }
+    }
+
+    /// The same search with so many threads for the life of single groups; see [`LifeSearch::with_threads`].
+    #[must_use]
+    pub(crate) fn with_threads(self, threads: Threads) -> Self {
+        Self { life: self.life.with_threads(threads) }
     }
 
     /// The search for the life of a single group, which uses the same table of positions.

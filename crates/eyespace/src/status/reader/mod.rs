@@ -10,7 +10,7 @@ pub use solve::GroupAnswer;
 use crate::board::{Color, Move, Orientation, Point, PointSet, Position, Suicide};
 use crate::eyes::Role;
 use crate::regions::TacticalResult;
-use crate::search::dfpn::{Budget, Table};
+use crate::search::dfpn::{Budget, Table, Threads};
 use crate::search::life::{Area, LifeOptions};
 use crate::search::semeai::SemeaiSearch;
 use crate::table::EyeTable;
@@ -139,6 +139,12 @@ impl<'t> GroupReader<'t> {
     #[must_use]
     pub fn with_eyes(self, eyes: &'t EyeTable) -> Self {
         Self { searches: self.searches.with_eyes(eyes), about: None, ..self }
+    }
+
+    /// The same reader with so many threads for hard questions about single groups.
+    #[must_use]
+    pub(crate) fn with_threads(self, threads: Threads) -> Self {
+        Self { searches: self.searches.with_threads(threads), ..self }
     }
 
     /// The same reader under the terms that this colour wins every ko, because it may ignore bans on retaking one. With

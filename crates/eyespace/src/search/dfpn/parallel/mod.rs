@@ -15,7 +15,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 
 use super::settled::Settled;
-use super::solve::Search;
+use super::solve::{Search, solve, solve_knowing};
 use super::threads::Threads;
 use super::{Budget, SearchGame, SearchResult, Table};
 
@@ -74,6 +74,19 @@ impl Clone for Helpers {
         let own = |table: &Mutex<Table>| table.lock().unwrap_or_else(PoisonError::into_inner).bytes();
         let tables = self.tables.iter().map(|table| Mutex::new(Table::with_bytes(own(table)))).collect();
         Self { tables, settled: Settled::with_bytes(self.settled.bytes()), ..*self }
+    }
+}
+
+/// The search of [`solve`](super::solve()) in this thread alone. It uses what the helpers have settled, if there are any.
+pub(crate) fn solve_alone<G: SearchGame>(
+    root: &G,
+    table: &mut Table,
+    helpers: Option<&Helpers>,
+    budget: Budget<'_>,
+) -> SearchResult<G::Move> {
+    match helpers {
+        None => solve(root, table, budget),
+        Some(helpers) => solve_knowing(root, table, &helpers.settled, budget),
     }
 }
 
