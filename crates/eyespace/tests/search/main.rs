@@ -27,5 +27,6 @@ mod semeai_large;
 mod semeai_read;
 mod semeai_walls;
 mod tactics;
+mod threads;
 mod turned;
 mod ways_out;

@@ -105,9 +105,9 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "SIZE", allow_negative_numbers = true, value_parser = number::memory, conflicts_with_all = ["race", "play", "verify"])]
     pub(crate) memory: Option<usize>,
 
-    /// The number of threads that search one problem together, at most as many as there are cores. The outcomes and the moves are the same, but for
-    /// those that the budget leaves open; lines and numbers of nodes may differ from run to run. All threads together have the memory of
-    /// one. Certificates are made by one thread
+    /// The number of threads that search one problem together where it is hard; more than there are cores help nothing. Outcomes and right moves
+    /// are the same, but for those that the budget leaves open; lines and numbers of nodes may differ from run to run. All threads together
+    /// have the memory of one. Certificates are made by one thread
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = number::between(1_u16, 256), conflicts_with_all = ["race", "play", "verify"])]
     pub(crate) threads: u16,
 

@@ -72,6 +72,28 @@ fn little_memory_costs_nodes_and_changes_nothing_else() {
 }
 
 #[test]
+fn several_threads_give_the_same_answer_and_few_is_an_error() {
+    let with = |threads: &str| run(&["solve", "-", "--target", "F6", "--threads", threads], CORNER.as_bytes());
+    let outcomes = |threads: &str| {
+        let text = String::from_utf8(with(threads).stdout).unwrap();
+        text.lines().filter(|line| line.contains(" first  ")).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let alone = outcomes("1");
+    assert_eq!((alone.len(), &alone), (2, &outcomes("2")));
+    for wrong in ["0", "257", "-1", "many"] {
+        let refused = with(wrong);
+        let error = String::from_utf8(refused.stderr).unwrap();
+        assert_eq!(refused.status.code(), Some(2), "{error}");
+        assert!(error.contains("--threads"), "{error}");
+    }
+    for other in [&["--play"][..], &["--verify"], &["--race", "F6", "G6"]] {
+        let refused = run(&[&["solve", "x.sgf", "--threads", "2"], other].concat(), b"");
+        let error = String::from_utf8(refused.stderr).unwrap();
+        assert!(refused.status.code() == Some(2) && error.contains("--threads"), "{error}");
+    }
+}
+
+#[test]
 fn what_is_known_when_the_time_is_up_is_told_and_marked() {
     let asked = ["solve", "-", "--target", "H8", "--budget", ENDLESS, "--time", "0.2"];
     let solved = run(&[&asked[..], &["--json"]].concat(), ROOM.as_bytes());

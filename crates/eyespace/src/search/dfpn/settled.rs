@@ -11,6 +11,9 @@ use super::value::{NOTHING, Value};
 /// The number of entries in which a key may be stored. They lie in one cache line.
 const WAYS: usize = 4;
 
+/// What took fewer nodes is not shared: it is found again sooner than it is looked up.
+const WORTH: u32 = 8;
+
 /// The entries in which a key may be stored: for each the key, mixed with the rest of the entry, and the rest.
 #[repr(align(64))]
 struct SharedBucket([[AtomicU64; 2]; WAYS]);
@@ -65,7 +68,7 @@ impl Settled {
     /// Keeps the result of a position, which took so many nodes, unless it depends on the path to the position. Results that took
     /// more work are kept longer.
     pub fn put(&self, key: u64, variant: Variant, value: Value, work: u32) {
-        if value.winner().is_none() || value.depends_on != NOTHING {
+        if value.winner().is_none() || value.depends_on != NOTHING || work < WORTH {
             return;
         }
         // A thread that writes takes the word from all others, so it is written once.
@@ -100,17 +103,19 @@ mod tests {
     fn what_holds_on_one_path_or_is_open_is_not_shared() {
         let settled = Settled::with_bytes(1 << 10);
         for value in [Value::open((2, 3)), Value::refuted(4)] {
-            settled.put(7, Variant(1), value, 1);
+            settled.put(7, Variant(1), value, WORTH);
             assert_eq!(settled.get(7, Variant(1)), None);
         }
-        settled.put(7, Variant(1), Value::refuted(NOTHING), 1);
+        settled.put(7, Variant(1), Value::refuted(NOTHING), WORTH - 1);
+        assert_eq!(settled.get(7, Variant(1)), None);
+        settled.put(7, Variant(1), Value::refuted(NOTHING), WORTH);
         assert_eq!(settled.get(7, Variant(1)), Some(Value::refuted(NOTHING)));
     }
 
     #[test]
     fn an_entry_of_two_halves_is_not_found() {
         let settled = Settled::with_bytes(1);
-        settled.put(7, Variant(0), Value::proved(1), 1);
+        settled.put(7, Variant(0), Value::proved(1), WORTH);
         settled.buckets[0].0[0][1].store(Entry::new(7, Variant(0), Value::refuted(NOTHING), 1).words()[1], Ordering::Relaxed);
         assert_eq!(settled.get(7, Variant(0)), None);
     }
@@ -119,7 +124,7 @@ mod tests {
     fn a_full_bucket_keeps_what_took_most_work() {
         let mut settled = Settled::with_bytes(1);
         for key in 1..=100 {
-            settled.put(key, Variant(0), Value::proved(key as u16), key as u32);
+            settled.put(key, Variant(0), Value::proved(key as u16), key as u32 + WORTH);
         }
         let kept = |settled: &Settled| (1..=100).filter(|&key| settled.get(key, Variant(0)).is_some()).count();
         assert_eq!((kept(&settled), settled.get(100, Variant(0))), (WAYS, Some(Value::proved(100))));

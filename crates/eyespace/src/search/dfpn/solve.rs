@@ -112,7 +112,6 @@ fn judge<G: SearchGame>(game: &G, depth: u32) -> Value {
 /// Looks up the values of the positions to which the moves of a position lead.
 struct ChildLookup<'a> {
     table: &'a Table,
-    settled: Option<&'a Settled>,
     variant: Variant,
     path: &'a [u64],
     path_hash: u64,
@@ -129,10 +128,7 @@ impl ChildLookup<'_> {
         }
         match self.table.get(key, self.variant) {
             Some(value) if value.winner().is_some() => Some(value),
-            known => {
-                let elsewhere = self.settled.and_then(|settled| settled.get(key, self.variant));
-                elsewhere.or_else(|| self.table.get_twin(key, self.variant, self.path_hash)).or(known)
-            }
+            known => self.table.get_twin(key, self.variant, self.path_hash).or(known),
         }
     }
 }
@@ -325,8 +321,8 @@ impl<'a, G: SearchGame> Search<'a, G> {
         self.budget.tell();
         self.path.push(key);
         let depth = self.path.len() as u32;
-        let Self { settled, variant, .. } = *self;
-        let known = ChildLookup { table: self.table, settled, variant, path: &self.path, path_hash: path_after, seen };
+        let known =
+            ChildLookup { table: self.table, variant: self.variant, path: &self.path, path_hash: path_after, seen };
         let branches = &mut self.branches;
         let mut judged = |game: &G| {
             let (key, scope) = (game.key(), Scope::at(game));
@@ -362,7 +358,8 @@ impl<'a, G: SearchGame> Search<'a, G> {
         let against = if frame.bounds[1] == NEVER { NEVER } else { frame.bounds[1].saturating_sub(sum.open - 1) };
         let (chosen, path) = (frame.chosen, frame.path_after);
         let branch = &self.branches[chosen];
-        // The position may have been settled meanwhile, on another path.
+        // The position may have been settled meanwhile, on another path. What others settled is looked up here only, because every look-up
+        // waits for memory that no cache holds.
         let known = self.table.get(branch.key, self.variant).filter(|value| value.winner().is_some());
         let elsewhere = || self.settled.and_then(|settled| settled.get(branch.key, self.variant));
         if let Some(value) = known.or_else(elsewhere) {

@@ -52,11 +52,13 @@ pub(crate) struct Helpers {
 const LEAST: u64 = 2_000;
 
 impl Helpers {
-    /// Divides the memory of a table among the threads: half of it has what all share.
+    /// Divides the memory of a table among the threads, but for an eighth, which has what all share. What all share is looked up at each
+    /// node, so it is small enough for the processor's cache.
     pub fn sharing(bytes: usize, threads: Threads) -> (Table, Self) {
-        let own = bytes / 2 / threads.count();
+        let shared = bytes / 8;
+        let own = (bytes - shared) / threads.count();
         let tables = (1..threads.count()).map(|_| Mutex::new(Table::with_bytes(own))).collect();
-        (Table::with_bytes(own), Self { threads, tables, settled: Settled::with_bytes(bytes / 2), least: LEAST })
+        (Table::with_bytes(own), Self { threads, tables, settled: Settled::with_bytes(shared), least: LEAST })
     }
 
     /// Discards all that was found.
