@@ -79,7 +79,10 @@ impl<'a> SolveRequest<'a> {
             None => GroupReader::new(self.suicide, nodes),
             Some(bytes) => GroupReader::within(self.suicide, nodes, bytes),
         };
-        reader.with_eyes(self.table).with_threads(self.threads).with_ko_winner(self.ko_winner.map(|winner| winner.color(owner)))
+        reader
+            .with_eyes(self.table)
+            .with_threads(self.threads)
+            .with_ko_winner(self.ko_winner.map(|winner| winner.color(owner)))
     }
 
     /// A search for the life and death of targets in areas.

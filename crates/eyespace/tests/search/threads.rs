@@ -93,7 +93,8 @@ fn threads_together_keep_the_budget_and_count_each_node() {
     for nodes in [0, 100, 25_000, 40_000] {
         let watch = AtomicU64::new(0);
         let (position, area) = fight(CORNERS[1].0, CORNERS[1].1);
-        let question = LifeQuestion { position: &position, area: &area, first: Role::Attacker, options: LifeOptions::default() };
+        let question =
+            LifeQuestion { position: &position, area: &area, first: Role::Attacker, options: LifeOptions::default() };
         let answer = search(2).solve(question, Budget::nodes(nodes).watched(&watch));
         assert!(answer.nodes <= nodes, "{} of {nodes}", answer.nodes);
         assert_eq!(watch.into_inner(), answer.nodes);

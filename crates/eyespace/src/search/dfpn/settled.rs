@@ -37,7 +37,10 @@ impl Settled {
     /// An empty table of at most `bytes` bytes, or of one bucket.
     pub fn with_bytes(bytes: usize) -> Self {
         let empty = || SharedBucket(std::array::from_fn(|_| [const { AtomicU64::new(0) }; 2]));
-        Self { buckets: (0..(bytes / size_of::<SharedBucket>()).max(1)).map(|_| empty()).collect(), is_empty: AtomicBool::new(true) }
+        Self {
+            buckets: (0..(bytes / size_of::<SharedBucket>()).max(1)).map(|_| empty()).collect(),
+            is_empty: AtomicBool::new(true),
+        }
     }
 
     pub fn bytes(&self) -> usize {
@@ -116,7 +119,8 @@ mod tests {
     fn an_entry_of_two_halves_is_not_found() {
         let settled = Settled::with_bytes(1);
         settled.put(7, Variant(0), Value::proved(1), WORTH);
-        settled.buckets[0].0[0][1].store(Entry::new(7, Variant(0), Value::refuted(NOTHING), 1).words()[1], Ordering::Relaxed);
+        settled.buckets[0].0[0][1]
+            .store(Entry::new(7, Variant(0), Value::refuted(NOTHING), 1).words()[1], Ordering::Relaxed);
         assert_eq!(settled.get(7, Variant(0)), None);
     }
 

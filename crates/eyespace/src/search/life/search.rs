@@ -495,7 +495,9 @@ impl<'a> Run<'a> {
         self.nodes += found.nodes;
         self.made += found.made;
         match self.helpers {
-            Some(helpers) if found.decision == Decision::Open => Some(self.reached_together(helpers, (goal, master), mv)),
+            Some(helpers) if found.decision == Decision::Open => {
+                Some(self.reached_together(helpers, (goal, master), mv))
+            }
             _ => Some(found.decision),
         }
     }
@@ -509,7 +511,20 @@ impl<'a> Run<'a> {
     ) -> Decision {
         let Self { board, eyes, stones, first, ko, kos, .. } = *self;
         let (is_solved, is_semeai) = (self.solved.is_some(), self.semeai.is_some());
-        let fight = SharedFight { board, eyes, is_solved, is_semeai, stones, first, ko, kos, goal, master, mv, ko_seen: false.into() };
+        let fight = SharedFight {
+            board,
+            eyes,
+            is_solved,
+            is_semeai,
+            stones,
+            first,
+            ko,
+            kos,
+            goal,
+            master,
+            mv,
+            ko_seen: false.into(),
+        };
         let found = solve_together(&fight, self.table, helpers, self.budget.less(self.nodes));
         self.nodes += found.nodes;
         self.made += found.made;
