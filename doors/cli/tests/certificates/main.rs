@@ -69,17 +69,16 @@ impl Tally {
         search: &mut LifeSearch<'_>,
         chance: &mut Chance,
         position: &Position,
-        suicide: Suicide,
+        rules: LifeOptions,
     ) {
         let blocks: Vec<_> = position.stones(Color::Black).components().collect();
         let Some(&target) = blocks.get(chance.below(blocks.len())) else { return };
         let other = if chance.below(3) == 0 { *chance.of(&blocks) } else { target };
-        let Ok(area) = Area::around(position, target | other, suicide) else { return };
+        let Ok(area) = Area::around(position, target | other, rules.suicide) else { return };
         if area.empty(position) > MOST_EMPTY {
             return;
         }
-        let ko_winner = *chance.of(&[None, Some(Role::Attacker), Some(Role::Defender)]);
-        let options = LifeOptions { suicide, single_eyes: SingleEyes::Searched, ko_winner, ..LifeOptions::default() };
+        let options = LifeOptions { single_eyes: SingleEyes::Searched, ..rules };
         for first in Role::ALL {
             let question = LifeQuestion { position, area: &area, first, options };
             let outcome = search.solve(question, Budget::nodes(100_000)).outcome;
@@ -137,13 +136,14 @@ impl Tally {
     }
 }
 
-fn try_drawn(seed: u64, positions: usize, size: Size, points: usize) -> Tally {
+fn try_drawn(seed: u64, positions: usize, (size, points): (Size, usize), ko_winner: Option<Role>) -> Tally {
     let (mut chance, mut tally) = (Chance(seed), Tally::default());
     let mut search = LifeSearch::with_table(Table::with_places(1 << 16));
     for _ in 0..positions {
         let suicide = *chance.of(&[Suicide::Illegal, Suicide::Illegal, Suicide::Legal]);
         if let Some(position) = drawn(&mut chance, size, points) {
-            tally.try_position(&mut search, &mut chance, &position, suicide);
+            let rules = LifeOptions { ko_winner, ..LifeOptions::under(suicide) };
+            tally.try_position(&mut search, &mut chance, &position, rules);
         }
     }
     tally.sizes.sort_unstable();
@@ -168,8 +168,18 @@ fn try_drawn(seed: u64, positions: usize, size: Size, points: usize) -> Tally {
 #[test]
 fn the_checker_accepts_what_the_engine_writes() {
     let size = Size::new(6, 5).unwrap();
-    let tally = try_drawn(88_172_645_463_325_252, 240, size, 10);
+    let tally = try_drawn(88_172_645_463_325_252, 240, (size, 10), None);
     assert!(tally.accepted.len() >= 3 && tally.unwritten == 0 && tally.true_mutations > 10);
+}
+
+/// With a side that wins every ko.
+#[test]
+fn the_checker_accepts_what_the_engine_writes_of_won_kos() {
+    let size = Size::new(5, 4).unwrap();
+    for winner in Role::ALL {
+        let tally = try_drawn(32_452_843, 120, (size, 7), Some(winner));
+        assert!(tally.accepted.len() >= 2 && tally.unwritten == 0 && tally.true_mutations > 3);
+    }
 }
 
 /// `cargo test --release -p eyespace-cli --test certificates -- --ignored --nocapture`
@@ -177,6 +187,6 @@ fn the_checker_accepts_what_the_engine_writes() {
 #[ignore = "minutes"]
 fn the_checker_accepts_hundreds_of_certificates() {
     let size = Size::new(6, 5).unwrap();
-    let tally = try_drawn(2_463_534_242, 3_000, size, 11);
+    let tally = try_drawn(2_463_534_242, 3_000, (size, 11), None);
     assert!(tally.accepted.len() >= 5 && tally.unwritten == 0);
 }
