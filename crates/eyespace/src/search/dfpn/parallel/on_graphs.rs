@@ -41,6 +41,9 @@ impl SharedGame for InVariant<'_> {
     }
 }
 
+/// The leaf that a worker has taken, and what it found there if it has searched it.
+type Busy = Option<(Job<usize>, Option<Found<usize>>)>;
+
 /// A search by several workers in one thread. Each number of `order` names a worker, which takes a leaf, or hands in what it found.
 /// An even number lets it search when it takes the leaf, so that it knows less than it could.
 fn one_by_one<G: SearchGame<Move = usize>>(
@@ -52,7 +55,7 @@ fn one_by_one<G: SearchGame<Move = usize>>(
 ) -> SearchResult<usize> {
     let count = helpers.threads.count();
     let desk = Desk::new(budget, count, helpers.least);
-    let mut busy: Vec<Option<(Job<usize>, Option<Found<usize>>)>> = (0..count).map(|_| None).collect();
+    let mut busy: Vec<Busy> = (0..count).map(|_| None).collect();
     let mut search = |number: usize, job: &Job<usize>| {
         let shared = (&helpers.settled, desk.halt(number));
         match number.checked_sub(1) {
