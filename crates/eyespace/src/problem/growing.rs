@@ -8,7 +8,7 @@ use crate::search::life::{Area, FirstMoves, Goal, LifeAnswer, LifeOptions, LifeQ
 use crate::status::{Assumption, Evidence, GroupAnswer as Answer, GroupQuestion, GroupReader, Outcome};
 
 /// Each search first gets one part in this many of the nodes, then one in the next number. So an area in which a search does not come to an end keeps
-/// no other from its turn.
+/// no other from its turn. All nodes are for life only: a death that takes so many is seldom found, as everything beyond its area is the owner's.
 const SHARES: [u64; 3] = [64, 8, 1];
 
 /// One part in this many of the nodes is kept for the first moves that reach what a search proves.
@@ -78,6 +78,9 @@ impl<'q> GrowingAreas<'q> {
     ) -> Option<Answer> {
         for share in SHARES {
             for index in 0..self.growths.len() {
+                if share == 1 && self.growths[index].goal == Goal::Capture {
+                    continue;
+                }
                 if let Some(area) =
                     self.decided(index, search, reader, budget, (budget.left() - budget.left() / KEPT) / share)
                 {

@@ -75,8 +75,13 @@ impl<'a> OpenSolver<'a> {
     /// too; otherwise the target may get out.
     fn answer(&mut self, question: GroupQuestion<'_>) -> (Answer, Vec<Move>) {
         let mut areas = GrowingAreas::new(question, self.options);
-        // What the growing areas leave is for the outcome in the widest of them.
-        let budget = self.request.budget(self.within_reach / 2);
+        // What the growing areas leave is for the outcome in the widest of them. A target that lives although the attacker moves first is seldom
+        // the subject of a problem.
+        let part = match question.first {
+            Role::Attacker => 8,
+            Role::Defender => 2,
+        };
+        let budget = self.request.budget(self.within_reach / part);
         if let Some(answer) = areas.answer(&mut self.search, &mut self.reader, budget) {
             return (answer, vec![]);
         }
