@@ -6,10 +6,10 @@ use std::num::NonZeroUsize;
 /// How many threads a search may use, and how they are started.
 ///
 /// ```
-/// use std::num::NonZeroUsize;
+/// use std::{num::NonZeroUsize, thread};
 /// use eyespace::search::dfpn::Threads;
 /// fn start(count: usize, work: &(dyn Fn(usize) + Sync)) {
-///     std::thread::scope(|scope| {
+///     thread::scope(|scope| {
 ///         for number in 0..count {
 ///             scope.spawn(move || work(number));
 ///         }
