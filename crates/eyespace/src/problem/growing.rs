@@ -38,7 +38,8 @@ pub(super) struct GrowingAreas<'q> {
     question: GroupQuestion<'q>,
     options: LifeOptions,
     growths: [Growth; 2],
-    /// The areas beyond which all is the attacker's, the largest last.
+    /// The areas beyond which all is the attacker's, the largest last. Those that leave out points that the target reaches with a lead of one step are
+    /// not among them: a death there tells nothing.
     closed: Vec<Area>,
     /// The largest of them in which the target is known not to get two eyes.
     lost: Option<Area>,
@@ -65,7 +66,9 @@ impl<'q> GrowingAreas<'q> {
         let options = LifeOptions { moves: FirstMoves::All, ..options };
         let growths = goals.map(growth);
         let closed = growths.iter().filter(|growth| growth.goal == Goal::TwoEyes);
-        let closed = closed.flat_map(|growth| growth.open.clone()).collect();
+        let least = Area::near(position, target, 1, options.suicide).map_or(0, |area| area.empty(position));
+        let closed = closed.flat_map(|growth| growth.open.clone()).filter(|area| area.empty(position) >= least);
+        let closed = closed.collect();
         Self { question, options, growths, closed, lost: None, nodes: 0 }
     }
 

@@ -119,6 +119,10 @@ impl<'a> OpenSolver<'a> {
 
     /// The answer in the widest of the growing areas that a search settles; `None` if there is no such area.
     fn within_reach(&mut self, question: GroupQuestion<'_>, areas: &GrowingAreas<'_>) -> Option<Answer> {
+        // An end that is known without a search tells little in an area that was to be searched.
+        if self.request.watch.is_stopped() {
+            return None;
+        }
         let GroupQuestion { position, first, .. } = question;
         let mut nodes = areas.nodes;
         let mut settled = |area: &Area| {

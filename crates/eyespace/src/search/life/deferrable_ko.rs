@@ -5,7 +5,8 @@ use crate::search::dfpn::{Budget, Decision};
 use crate::table::KoMaster;
 
 use super::fight::{Goal, Kos};
-use super::search::{LifeQuestion, LifeSearch, LocalQuestion, SingleEyes};
+use super::question::{LifeQuestion, SingleEyes};
+use super::search::{LifeSearch, LocalQuestion};
 
 /// The result of a search with a ko that the attacker may defer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

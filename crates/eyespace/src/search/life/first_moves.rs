@@ -8,7 +8,8 @@ use crate::search::dfpn::Decision;
 use crate::table::{KoMaster, Outcome};
 
 use super::fight::{CellMove, FightRules, Goal, PASS};
-use super::search::{LifeAnswer, Run};
+use super::question::LifeAnswer;
+use super::search::Run;
 
 /// The number of nodes that each first move gets before any move gets more. It does not depend on the budget, so that
 /// an answer costs the same whatever the budget is.

@@ -10,7 +10,8 @@ use crate::table::{KoMaster, Outcome};
 
 use super::Area;
 use super::fight::{Goal, KoFight, Kos};
-use super::search::{LifeOptions, LifeQuestion, LifeSearch, LocalQuestion, SingleEyes};
+use super::question::{LifeOptions, LifeQuestion, SingleEyes};
+use super::search::{LifeSearch, LocalQuestion};
 
 /// The number of threats that a side must ignore to win a ko.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -12,7 +12,8 @@ use crate::table::{EyeTable, KoMaster};
 use super::alive::target_lives;
 use super::fight::CellMove;
 use super::first_moves::Test;
-use super::search::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, LifeSearch, LocalQuestion, Run, SingleEyes};
+use super::question::{FirstMoves, LifeAnswer, LifeOptions, LifeQuestion, SingleEyes};
+use super::search::{LifeSearch, LocalQuestion, Run};
 use super::{Area, Seki};
 
 /// A position of a fight, with what is left of the target. The side that moves first is the one to play.

@@ -11,7 +11,8 @@ use crate::table::Outcome;
 
 use super::fight::{CellMove, Fight};
 use super::first_moves::Test;
-use super::search::{LifeQuestion, LifeSearch, LocalQuestion, Run, Seki, SingleEyes};
+use super::question::{LifeQuestion, Seki, SingleEyes};
+use super::search::{LifeSearch, LocalQuestion, Run};
 
 /// The greatest number of moves in a line. Longer lines are of no use to readers.
 const LONGEST: usize = 20;

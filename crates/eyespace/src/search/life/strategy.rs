@@ -13,7 +13,8 @@ use crate::table::KoMaster;
 
 use super::alive::target_lives;
 use super::fight::{CellMove, Fight, FightRules, Goal, PASS};
-use super::search::{LifeQuestion, LifeSearch, LocalQuestion, Run, SingleEyes};
+use super::question::{LifeQuestion, SingleEyes};
+use super::search::{LifeSearch, LocalQuestion, Run};
 
 /// Longer lines are not followed: a proof that needs one is given up.
 const LONGEST: usize = 400;
