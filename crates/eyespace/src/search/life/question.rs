@@ -28,7 +28,7 @@ pub enum FirstMoves {
 /// How a search decides a target that is one block around one eye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum SingleEyes {
-    /// The target is looked up in the search's table of solved eyes ([`LifeSearch::with_eyes`]), if the table has the
+    /// The target is looked up in the search's table of solved eyes ([`LifeSearch::with_eyes`](super::LifeSearch::with_eyes)), if the table has the
     /// eye.
     #[default]
     Solved,
@@ -83,7 +83,7 @@ pub struct LifeQuestion<'a, A = Area> {
     /// position.
     pub position: &'a Position,
     /// The area in which play matters, with the target: an [`Area`], or an
-    /// [`UnenclosedArea`](crate::search::life::UnenclosedArea) for [`LifeSearch::read_open`].
+    /// [`UnenclosedArea`](crate::search::life::UnenclosedArea) for [`LifeSearch::read_open`](super::LifeSearch::read_open).
     pub area: &'a A,
     /// The side that moves first.
     pub first: Role,
