@@ -334,8 +334,10 @@ class Board:
         seconds: float | None = None,
         detail: Detail | None = None,
     ) -> Solution:
-        """The life and death of a group, with either side moving first. A group is found if no stone of it is named. `ko` is the side that wins every ko;
-        with a `goal` each answer says whether that is `reached`."""
+        """The life and death of a group, with either side moving first.
+
+        A group is found if no stone of it is named. `ko` is the side that wins every ko; with a `goal` each answer says whether that is `reached`.
+        """
         fields = {
             "target": _points("target", target),
             "area": _points("area", area),
