@@ -1,0 +1,32 @@
+//! The chores of the project. `cargo xtask --help` lists them.
+#![forbid(unsafe_code)]
+
+mod nightly;
+mod steps;
+mod writing;
+
+use clap::{Parser, Subcommand};
+
+/// The chores of the project, run from anywhere inside it.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", arg_required_else_help = true)]
+struct Args {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Debug, Subcommand)]
+enum Chore {
+    /// Write the files anew that are made from the sources: then look at the difference
+    Write(writing::Write),
+    /// What takes a night: all tests, longer proofs, new random samples, clusters
+    Nightly,
+}
+
+fn main() -> anyhow::Result<()> {
+    let steps = steps::Steps::at_root()?;
+    match Args::parse().chore {
+        Chore::Write(write) => write.run(&steps),
+        Chore::Nightly => nightly::run(&steps),
+    }
+}
