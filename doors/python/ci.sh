@@ -89,7 +89,7 @@ case "${1:-test}" in
     wheel)
         out="$target/python/wheels"
         rm -rf "$out"
-        pip install --quiet --disable-pip-version-check ziglang
+        pip install --quiet --disable-pip-version-check "ziglang==0.17.1"
         wheel .
         wheel ../cli
         ls -l "$out"/*.whl | awk '{ printf "%.2f MB %s\n", $5 / 1e6, $9 }'

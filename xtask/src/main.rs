@@ -1,6 +1,8 @@
 //! The chores of the project. `cargo xtask --help` lists them.
 #![forbid(unsafe_code)]
 
+mod audit;
+mod dependencies;
 mod nightly;
 mod steps;
 mod writing;
@@ -19,6 +21,10 @@ struct Args {
 enum Chore {
     /// Write the files anew that are made from the sources: then look at the difference
     Write(writing::Write),
+    /// Packages by others: licences, sources, advisories. cargo deny, npm audit, pip-audit
+    Audit,
+    /// Write docs/dependencies.md: the packages by others, and why they are used
+    Dependencies(dependencies::Dependencies),
     /// What takes a night: all tests, longer proofs, new random samples, clusters
     Nightly,
 }
@@ -27,6 +33,8 @@ fn main() -> anyhow::Result<()> {
     let steps = steps::Steps::at_root()?;
     match Args::parse().chore {
         Chore::Write(write) => write.run(&steps),
+        Chore::Audit => audit::run(&steps),
+        Chore::Dependencies(dependencies) => dependencies.run(&steps),
         Chore::Nightly => nightly::run(&steps),
     }
 }
