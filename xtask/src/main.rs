@@ -4,6 +4,7 @@
 mod audit;
 mod dependencies;
 mod nightly;
+mod site;
 mod steps;
 mod writing;
 
@@ -25,6 +26,8 @@ enum Chore {
     Audit,
     /// Write docs/dependencies.md: the packages by others, and why they are used
     Dependencies(dependencies::Dependencies),
+    /// Build the site: the documents as a book, and the page beside it
+    Site(site::Site),
     /// What takes a night: all tests, longer proofs, new random samples, clusters
     Nightly,
 }
@@ -35,6 +38,7 @@ fn main() -> anyhow::Result<()> {
         Chore::Write(write) => write.run(&steps),
         Chore::Audit => audit::run(&steps),
         Chore::Dependencies(dependencies) => dependencies.run(&steps),
+        Chore::Site(site) => site.run(&steps),
         Chore::Nightly => nightly::run(&steps),
     }
 }
