@@ -72,8 +72,30 @@ fn leads_somewhere(page: &Path, target: &str, pages: &BTreeMap<PathBuf, Seen>) -
         there.push("index.html");
     }
     match pages.get(&there) {
-        // The page itself, in `try`, keeps its position behind the sign.
         Some(seen) => heading.is_empty() || seen.names.contains(heading),
         None => there.is_file(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_that_leads_nowhere_is_found() {
+        let folder = std::env::temp_dir().join(format!("xtask-links-{}", std::process::id()));
+        fs::create_dir_all(folder.join("a")).unwrap();
+        let page = "<a href=\"a/#b\">there</a> <a href='https://example.org'>away</a> <a href=\"\">here</a>";
+        fs::write(folder.join("index.html"), page).unwrap();
+        fs::write(folder.join("a/index.html"), "<h2 id=b>b</h2> <img src=\"../c.svg\">").unwrap();
+        let without_picture = check(&folder).unwrap_err().to_string();
+        fs::write(folder.join("c.svg"), "<svg/>").unwrap();
+        let whole = check(&folder);
+        fs::write(folder.join("a/index.html"), "").unwrap();
+        let without_heading = check(&folder).unwrap_err().to_string();
+        fs::remove_dir_all(&folder).unwrap();
+        assert!(without_picture.ends_with("\na/index.html: ../c.svg"), "{without_picture}");
+        assert_eq!(whole.unwrap(), 3);
+        assert!(without_heading.ends_with("\nindex.html: a/#b"), "{without_heading}");
     }
 }

@@ -66,6 +66,7 @@ impl Contents {
                 }
             }
         }
+        write!(text, "- [Sources]({})\n", super::sources::PAGE)?;
         Ok(text)
     }
 }

@@ -3,6 +3,7 @@
 mod check;
 mod contents;
 mod pages;
+mod sources;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,6 +15,7 @@ use xshell::cmd;
 use crate::steps::Steps;
 use contents::Contents;
 use pages::Links;
+use sources::Sources;
 
 /// Builds the site: files that any web server can hand out, and that a browser can open from the disk.
 #[derive(Debug, Args)]
@@ -70,6 +72,7 @@ fn write_book(root: &Path, book: &Path, try_it: &str) -> anyhow::Result<()> {
     let contents = Contents::read(root)?;
     let pages = contents.pages().chain(["README.md"]).map(PathBuf::from).collect();
     let links = Links { root, pages, files: contents.files.iter().map(PathBuf::from).collect() };
+    let sources = Sources::read(root)?;
     let source = book.join("src");
     for file in ["book.toml", "site.css"] {
         fs::copy(root.join("site").join(file), book.join(file))?;
@@ -81,8 +84,9 @@ fn write_book(root: &Path, book: &Path, try_it: &str) -> anyhow::Result<()> {
         let text = fs::read_to_string(root.join(page)).with_context(|| page.display().to_string())?;
         let place = source.join(page);
         fs::create_dir_all(place.parent().unwrap_or(&source))?;
-        fs::write(place, links.rewritten(page, &text))?;
+        fs::write(place, sources.linked(page, &links.rewritten(page, &text)))?;
     }
+    fs::write(source.join(sources::PAGE), sources.page()?)?;
     fs::write(source.join("try-it.md"), try_it)?;
     Ok(fs::write(source.join("SUMMARY.md"), contents.summary(root)?)?)
 }
