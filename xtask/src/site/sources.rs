@@ -19,7 +19,8 @@ impl Sources {
             if let Some((_, rest)) = line.strip_prefix('@').and_then(|line| line.split_once('{')) {
                 key = rest.trim_end_matches(',').to_owned();
             } else if let Some((name, value)) = line.split_once(" = ").filter(|_| line.starts_with("  ")) {
-                let value = value.trim_end_matches(',').trim_start_matches('{');
+                let value = value.trim_end_matches(',');
+                let value = value.strip_prefix('{').unwrap_or(value);
                 let value = value.strip_suffix('}').unwrap_or(value);
                 let value = if name.trim() == "author" { value.replace(" and ", "; ") } else { value.to_owned() };
                 sources.entry(key.clone()).or_default().insert(name.trim().to_owned(), plain(&value));
