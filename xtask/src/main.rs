@@ -1,8 +1,13 @@
 //! The chores of the project. `cargo xtask --help` lists them.
 #![forbid(unsafe_code)]
 
+mod dist;
+mod long;
+mod newcomers;
 mod nightly;
+mod release_check;
 mod steps;
+mod version;
 mod writing;
 
 use clap::{Parser, Subcommand};
@@ -21,6 +26,16 @@ enum Chore {
     Write(writing::Write),
     /// What takes a night: all tests, longer proofs, new random samples, clusters
     Nightly,
+    /// Build what is handed out: archive, crates, wheels, npm package, bills of materials, checksums
+    Dist(dist::Dist),
+    /// What a release must pass besides: other compilers, systems, features and versions
+    ReleaseCheck(release_check::ReleaseCheck),
+    /// Runs that take hours, whose output docs/reliability.md has
+    Long(long::Long),
+    /// Try the README's commands in bare systems that have one toolchain each
+    Newcomers(newcomers::Newcomers),
+    /// Give the project another version number, at all places
+    Version(version::SetVersion),
 }
 
 fn main() -> anyhow::Result<()> {
@@ -28,5 +43,10 @@ fn main() -> anyhow::Result<()> {
     match Args::parse().chore {
         Chore::Write(write) => write.run(&steps),
         Chore::Nightly => nightly::run(&steps),
+        Chore::Dist(dist) => dist.run(&steps),
+        Chore::ReleaseCheck(check) => check.run(&steps),
+        Chore::Long(long) => long.run(&steps),
+        Chore::Newcomers(newcomers) => newcomers.run(&steps),
+        Chore::Version(version) => version.run(&steps),
     }
 }

@@ -369,7 +369,7 @@ fn what_is_called_safe_is_safe_on_some_boards() {
 }
 
 #[test]
-#[ignore = "a minute: `.ci/nightly` runs it"]
+#[ignore = "a minute: `cargo xtask nightly` runs it"]
 fn what_is_called_safe_is_safe() {
     judge(1, By::Theorem, 50, random_stones);
     judge(4, By::Theorem, 300, tight);

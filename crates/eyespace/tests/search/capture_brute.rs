@@ -166,7 +166,7 @@ fn doubted_readings_are_wrong_less_often() {
 /// Compares random boards on which most points have stones. Each of the four possible results must occur. In CI the positions of
 /// `kos_are_told_apart` and fewer random boards stand for these.
 #[test]
-#[ignore = "a minute: `.ci/nightly` runs it"]
+#[ignore = "a minute: `cargo xtask nightly` runs it"]
 fn crowded_boards_agree_and_hold_every_grade() {
     let mut random = 88_172_645_463_325_252u64;
     let mut cell = || {

@@ -47,7 +47,7 @@ fn what_is_joined_to_what_lives_is_not_captured_on_some_boards() {
 }
 
 #[test]
-#[ignore = "a minute: `.ci/nightly` runs it"]
+#[ignore = "a minute: `cargo xtask nightly` runs it"]
 fn what_is_joined_to_what_lives_is_not_captured() {
     for suicide in [Suicide::Illegal, Suicide::Legal] {
         let counts = run((4, 3), suicide, 60_000);

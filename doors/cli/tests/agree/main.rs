@@ -54,7 +54,7 @@ fn no_door_contradicts_another_on_some_drawn_boards() {
 }
 
 #[test]
-#[ignore = "minutes: `.ci/nightly` runs it"]
+#[ignore = "minutes: `cargo xtask nightly` runs it"]
 fn no_door_contradicts_another_on_drawn_boards() {
     assert_none(&beside_each_other(2_000));
 }
