@@ -6,6 +6,19 @@ use std::time::Instant;
 use anyhow::Context;
 use xshell::{Cmd, Shell};
 
+/// The options of cargo that leave out the packages that are not published as crates.
+pub(crate) const PUBLISHED: [&str; 9] = [
+    "--workspace",
+    "--exclude",
+    "eyespace-python",
+    "--exclude",
+    "eyespace-tools",
+    "--exclude",
+    "eyespace-wasm",
+    "--exclude",
+    "xtask",
+];
+
 /// Runs programs from the root of the repository and says when each begins, so that the output tells what takes long.
 pub(crate) struct Steps {
     /// Where commands are made, with `xshell::cmd!`. Its folder is the root of the repository.

@@ -7,7 +7,7 @@ use anyhow::ensure;
 use xshell::cmd;
 
 use super::Release;
-use crate::steps::Steps;
+use crate::steps::{PUBLISHED, Steps};
 
 /// The npm package with all its modules. Its flags of the compiler are its own.
 pub(super) fn npm(steps: &Steps, release: &Release) -> anyhow::Result<()> {
@@ -37,7 +37,7 @@ pub(super) fn crates(steps: &Steps, release: &Release) -> anyhow::Result<()> {
     if packed.exists() {
         fs::remove_dir_all(&packed)?;
     }
-    steps.run(cmd!(steps.shell, "cargo package --quiet --workspace --locked --no-verify"))?;
+    steps.run(cmd!(steps.shell, "cargo package --quiet {PUBLISHED...} --locked --no-verify"))?;
     copy_all(&packed, ".crate", &release.out).map(|_| ())
 }
 

@@ -9,7 +9,7 @@ mod public_items;
 use clap::{Args, ValueEnum};
 use xshell::cmd;
 
-use crate::steps::Steps;
+use crate::steps::{PUBLISHED, Steps};
 
 /// Which checks are made.
 #[derive(Debug, Args)]
@@ -55,7 +55,7 @@ impl Check {
             )),
             Self::MinimalVersions => minimal_versions::check(steps),
             Self::OtherSystems => other_systems::check(steps),
-            Self::Packages => steps.run(cmd!(sh, "cargo package --workspace --locked")),
+            Self::Packages => steps.run(cmd!(sh, "cargo package {PUBLISHED...} --locked")),
             Self::PublicItems => public_items::check(steps),
         }
     }
