@@ -116,4 +116,5 @@ def main() -> None:
             kill(games, pathlib.Path(out), int(sys.argv[3]))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -3,9 +3,14 @@
 
 mod audit;
 mod dependencies;
+mod dist;
+mod long;
+mod newcomers;
 mod nightly;
+mod release_check;
 mod site;
 mod steps;
+mod version;
 mod writing;
 
 use clap::{Parser, Subcommand};
@@ -30,6 +35,16 @@ enum Chore {
     Site(site::Site),
     /// What takes a night: all tests, longer proofs, new random samples, clusters
     Nightly,
+    /// Build what is handed out: archive, crates, wheels, npm package, bills of materials, checksums
+    Dist(dist::Dist),
+    /// What a release must pass besides: other compilers, systems, features and versions
+    ReleaseCheck(release_check::ReleaseCheck),
+    /// Runs that take hours, whose output docs/reliability.md has
+    Long(long::Long),
+    /// Try the README's commands in bare systems that have one toolchain each
+    Newcomers(newcomers::Newcomers),
+    /// Give the project another version number, at all places
+    Version(version::SetVersion),
 }
 
 fn main() -> anyhow::Result<()> {
@@ -40,5 +55,10 @@ fn main() -> anyhow::Result<()> {
         Chore::Dependencies(dependencies) => dependencies.run(&steps),
         Chore::Site(site) => site.run(&steps),
         Chore::Nightly => nightly::run(&steps),
+        Chore::Dist(dist) => dist.run(&steps),
+        Chore::ReleaseCheck(check) => check.run(&steps),
+        Chore::Long(long) => long.run(&steps),
+        Chore::Newcomers(newcomers) => newcomers.run(&steps),
+        Chore::Version(version) => version.run(&steps),
     }
 }

@@ -6,6 +6,19 @@ use std::time::Instant;
 use anyhow::Context;
 use xshell::{Cmd, Shell};
 
+/// The options of cargo that leave out the packages that are not published as crates.
+pub(crate) const PUBLISHED: [&str; 9] = [
+    "--workspace",
+    "--exclude",
+    "eyespace-python",
+    "--exclude",
+    "eyespace-tools",
+    "--exclude",
+    "eyespace-wasm",
+    "--exclude",
+    "xtask",
+];
+
 /// Runs programs from the root of the repository and says when each begins, so that the output tells what takes long.
 pub(crate) struct Steps {
     /// Where commands are made, with `xshell::cmd!`. Its folder is the root of the repository.
@@ -15,7 +28,11 @@ pub(crate) struct Steps {
 
 impl Steps {
     pub(crate) fn at_root() -> anyhow::Result<Self> {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("the folder of xtask is in no folder")?;
+        Self::at(Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("the folder of xtask is in no folder")?)
+    }
+
+    /// The same for another clone of the repository.
+    pub(crate) fn at(root: &Path) -> anyhow::Result<Self> {
         let shell = Shell::new()?;
         shell.change_dir(root);
         shell.set_var("CARGO_TERM_COLOR", "never");
@@ -24,8 +41,27 @@ impl Steps {
 
     /// Runs a command with the streams of this program.
     pub(crate) fn run(&self, command: Cmd<'_>) -> anyhow::Result<()> {
-        println!("== {} s: {command}", self.begun.elapsed().as_secs());
+        self.announce(&command);
         Ok(command.quiet().run()?)
+    }
+
+    /// Runs a command, shows what it printed, and returns that.
+    pub(crate) fn read(&self, command: Cmd<'_>) -> anyhow::Result<String> {
+        self.announce(&command);
+        let printed = command.quiet().read()?;
+        println!("{printed}");
+        Ok(printed)
+    }
+
+    /// Runs a command that prints to its standard error, and returns that without showing it, whether the command fails or not.
+    pub(crate) fn errors_of(&self, command: Cmd<'_>) -> anyhow::Result<String> {
+        self.announce(&command);
+        let printed = command.quiet().ignore_status().output()?.stderr;
+        Ok(String::from_utf8_lossy(&printed).into_owned())
+    }
+
+    fn announce(&self, command: &Cmd<'_>) {
+        println!("== {} s: {command}", self.begun.elapsed().as_secs());
     }
 
     /// The root of the repository.
@@ -35,7 +71,7 @@ impl Steps {
 
     /// The folder in which cargo builds.
     pub(crate) fn target(&self) -> PathBuf {
-        let named = std::env::var_os("CARGO_TARGET_DIR").unwrap_or("target".into());
+        let named = self.shell.var_os("CARGO_TARGET_DIR").unwrap_or("target".into());
         self.root().join(named)
     }
 }

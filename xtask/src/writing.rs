@@ -44,7 +44,7 @@ impl Made {
         match self {
             Self::Schemas => {
                 self.by_test(steps, &["-p", "eyespace-wire", "--features", "schema"])?;
-                steps.run(cmd!(sh, "bash schemas/types.sh"))?;
+                steps.run(cmd!(sh, "bash crates/eyespace-wire/schemas/types.sh"))?;
                 steps.run(cmd!(sh, "python3 doors/python/tools/messages.py"))
             }
             Self::Messages => self.by_test(steps, &["-p", "eyespace-cli", "--test", "messages"]),

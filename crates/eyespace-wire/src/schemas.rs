@@ -2,7 +2,7 @@
 
 macro_rules! schemas {
     ($($name:literal),* $(,)?) => {
-        &[$(($name, include_str!(concat!("../../../schemas/v1/", $name, ".json")))),*]
+        &[$(($name, include_str!(concat!("../schemas/v1/", $name, ".json")))),*]
     };
 }
 

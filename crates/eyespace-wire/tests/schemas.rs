@@ -25,7 +25,7 @@ use schemars::{JsonSchema, Schema};
 use serde_json::Value;
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../schemas/v1")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("schemas/v1")
 }
 
 /// The generator for answers. It describes what is serialized, while the generator for questions describes what can be deserialized.

@@ -35,7 +35,7 @@ fn root() -> std::path::PathBuf {
 }
 
 fn schema(name: &str) -> Value {
-    let text = std::fs::read_to_string(root().join(format!("schemas/v1/{name}.json"))).unwrap();
+    let text = std::fs::read_to_string(root().join(format!("crates/eyespace-wire/schemas/v1/{name}.json"))).unwrap();
     serde_json::from_str(&text).unwrap()
 }
 

@@ -121,6 +121,11 @@ pub(crate) enum Command {
         /// The shell to print the script for
         shell: clap_complete::Shell,
     },
+    /// Write the manual as pages for man, one for each command, into a folder
+    Man {
+        /// The folder, which must be there
+        folder: PathBuf,
+    },
 }
 
 /// The options of `eyespace gtp`.

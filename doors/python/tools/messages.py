@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).resolve().parent.parent
-SCHEMAS = HERE.parent.parent / "schemas" / "v1"
+SCHEMAS = HERE.parent.parent / "crates" / "eyespace-wire" / "schemas" / "v1"
 OUT = HERE / "python" / "eyespace" / "messages.py"
 
 # The messages that answer a question. The rest of the schemas describes questions, and what only other doors say.

@@ -15,7 +15,7 @@ await mkdir("dist/generated", { recursive: true });
 await mkdir(generated, { recursive: true });
 
 // The types of the messages are those of the schemas.
-await cp("../../../schemas/v1/eyespace.d.ts", `${generated}/messages.ts`);
+await cp("../../../crates/eyespace-wire/schemas/v1/eyespace.d.ts", `${generated}/messages.ts`);
 
 // What wasm-bindgen writes keeps one instance in its own variables; as the body of a function it makes as many as are wanted.
 const names = (await readdir(modules, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);

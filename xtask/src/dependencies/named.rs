@@ -31,8 +31,12 @@ const CLIENT_LIST: &str = "doors/cli/tests/mcp/client/requirements.txt";
 const CLIENT: &str = "mcp";
 
 /// Scripts that install a package of a stated version.
-const SCRIPTS: [&str; 4] =
-    ["schemas/types.sh", "tools/schemathesis/run.sh", "tools/clients/sabaki.sh", "doors/python/ci.sh"];
+const SCRIPTS: [&str; 4] = [
+    "crates/eyespace-wire/schemas/types.sh",
+    "tools/schemathesis/run.sh",
+    "tools/clients/sabaki.sh",
+    "doors/python/ci.sh",
+];
 
 /// The package of Python that is handed out. Its extras are packages that users may install beside it.
 const PYTHON_PACKAGE: &str = "doors/python/pyproject.toml";

@@ -81,11 +81,14 @@ mod tests {
     fn links_lead_to_pages_or_become_words() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
         let pages = ["README.md", "docs/README.md", "docs/solve.md"].map(PathBuf::from).into();
-        let links = Links { root, pages, files: vec!["schemas/v1".into()] };
+        let links = Links { root, pages, files: vec!["crates/eyespace-wire/schemas/v1".into()] };
         let rewritten = |text: &str| links.rewritten(Path::new("docs/solve.md"), text);
         assert_eq!(rewritten("[a](../README.md#b), `[c](d)`"), "[a](../index.html#b), `[c](d)`");
         assert_eq!(rewritten("| [`a`](../xtask/src/main.rs) [b](c.md) |"), "| `a` b |");
-        assert_eq!(rewritten("[a](../docs) [b](../schemas/v1)"), "[a](../docs/index.html) b");
-        assert_eq!(rewritten("[a](../schemas/v1/eye.json) [b](#c)"), "[a](../schemas/v1/eye.json) [b](#c)");
+        assert_eq!(rewritten("[a](../docs) [b](../crates/eyespace-wire/schemas/v1)"), "[a](../docs/index.html) b");
+        assert_eq!(
+            rewritten("[a](../crates/eyespace-wire/schemas/v1/eye.json) [b](#c)"),
+            "[a](../crates/eyespace-wire/schemas/v1/eye.json) [b](#c)"
+        );
     }
 }

@@ -121,17 +121,22 @@ fn who_takes_many_stones_and_is_taken_has_not_won() {
     }
 }
 
+/// Prints how often each outcome was compared, and how many comparisons these are.
+fn report(board: (usize, usize), suicide: Suicide, counts: &Counts) {
+    println!("{board:?} {suicide:?} {counts:?}\ncross-checks: {}", counts.values().sum::<usize>());
+}
+
 /// This test takes minutes. It is run by `cargo test --release -p eyespace --test proved semeais:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "minutes"]
 fn semeais_on_larger_boards_end_as_all_of_play_has_them() {
     for suicide in RULES {
         for board in [(3, 3), (9, 1), (2, 4)] {
-            println!("{board:?} {suicide:?} {:?}", look_at(board, suicide, all(size(board))));
+            report(board, suicide, &look_at(board, suicide, all(size(board))));
         }
         for (board, boards) in [((2, 6), 5000), ((4, 3), 5000), ((4, 4), 1000)] {
             let positions = samples(board, 3_935_559_000_370_003_845, boards);
-            println!("{board:?} {suicide:?} {:?}", look_at(board, suicide, positions));
+            report(board, suicide, &look_at(board, suicide, positions));
         }
     }
 }

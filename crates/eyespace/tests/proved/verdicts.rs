@@ -267,19 +267,27 @@ fn what_was_told_wrongly_is_told_so_no_more() {
     }
 }
 
+/// The number of claims that were compared with all of play. A verdict is two, since either side moves first.
+fn comparisons(counts: &Counts) -> usize {
+    let is_verdict = |name: &str| name.starts_with("Map, ") || name.starts_with("Blocks, ");
+    let claims = counts.iter().filter(|(name, _)| *name != "positions with a ban");
+    claims.map(|(name, count)| if is_verdict(name) { 2 * count } else { *count }).sum()
+}
+
 /// This test takes more than an hour. It is run by `cargo test --release -p eyespace --test proved verdicts:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "more than an hour"]
 fn what_is_proved_on_larger_boards_is_so() {
     for suicide in RULES {
         for board in [(3, 3), (9, 1), (2, 4)] {
-            println!("{board:?} {suicide:?} {:?}", look_at(board, suicide, all(size(board)), 1000));
+            let counts = look_at(board, suicide, all(size(board)), 1000);
+            println!("{board:?} {suicide:?} {counts:?}\ncross-checks: {}", comparisons(&counts));
         }
         for (board, boards) in
             [((4, 3), 20_000), ((2, 6), 20_000), ((5, 3), 20_000), ((7, 2), 10_000), ((4, 4), 20_000)]
         {
-            let positions = samples(board, 2_463_534_242, boards);
-            println!("{board:?} {suicide:?} {:?}", look_at(board, suicide, positions, boards / 60));
+            let counts = look_at(board, suicide, samples(board, 2_463_534_242, boards), boards / 60);
+            println!("{board:?} {suicide:?} {counts:?}\ncross-checks: {}", comparisons(&counts));
         }
     }
 }

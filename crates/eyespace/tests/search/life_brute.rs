@@ -186,9 +186,11 @@ fn thousands_of_fights_are_as_all_of_play_has_them() {
     let limits = SearchLimits { empty: 8, positions: 60_000 };
     let tally = compare(314_159_265_358_979, 3000, &limits, USUAL, largest);
     assert_eq!(tally.len(), 5, "{tally:?}");
-    println!("{tally:?}");
-    compare(271_828_182_845_904, 500, &limits, Rules { suicide: Suicide::Legal, ..USUAL }, largest);
-    println!("{:?}", compare(521_288_629, 1000, &limits, USUAL, single_stone));
+    let suicides = compare(271_828_182_845_904, 500, &limits, Rules { suicide: Suicide::Legal, ..USUAL }, largest);
+    let single = compare(521_288_629, 1000, &limits, USUAL, single_stone);
+    for tally in [tally, suicides, single] {
+        println!("{tally:?}\ncross-checks: {}", tally.values().sum::<usize>());
+    }
 }
 
 /// The searches with the attacker and with the defender moving first may share one transposition table. Kos that one search has met

@@ -72,6 +72,10 @@ pub(crate) fn run(args: &Args) -> Result<Ended, CommandError> {
             clap_complete::generate(*shell, &mut Args::command(), "eyespace", &mut script);
             done(output.write(&String::from_utf8_lossy(&script)).map_err(CommandError::Output))
         }
+        Command::Man { folder } => {
+            let failed = |reason| CommandError::Write { path: folder.clone(), reason };
+            done(clap_mangen::generate_to(Args::command(), folder).map_err(failed))
+        }
     }
 }
 

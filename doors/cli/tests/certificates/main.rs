@@ -189,4 +189,5 @@ fn the_checker_accepts_hundreds_of_certificates() {
     let size = Size::new(6, 5).unwrap();
     let tally = try_drawn(2_463_534_242, 3_000, (size, 11), None);
     assert!(tally.accepted.len() >= 5 && tally.unwritten == 0);
+    println!("cross-checks: {}", tally.sizes.len() + tally.mutations - tally.unjudged);
 }

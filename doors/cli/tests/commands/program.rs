@@ -322,6 +322,20 @@ fn completions_are_printed_for_each_shell() {
 }
 
 #[test]
+fn each_command_has_a_manual() {
+    let folder = Scratch::new("manuals");
+    let done = eyespace(&["man", folder.path()], b"");
+    assert_eq!((text(&done.stderr).contains(folder.path()), done.status.code()), (true, Some(1)));
+    std::fs::create_dir(&folder.0).unwrap();
+    assert_eq!(eyespace(&["man", folder.path()], b"").status.code(), Some(0));
+    let solve = std::fs::read_to_string(folder.0.join("eyespace-solve.1")).unwrap();
+    assert!(solve.starts_with(".ie") && solve.contains(r"\-\-certificate"), "{solve}");
+    let pages = std::fs::read_dir(&folder.0).unwrap().count();
+    std::fs::remove_dir_all(&folder.0).unwrap();
+    assert!(pages > 15, "{pages}");
+}
+
+#[test]
 fn the_version_is_told_as_a_command_and_as_an_option() {
     for word in ["version", "--version", "-V"] {
         let done = eyespace(&[word], b"");

@@ -56,7 +56,7 @@ fn every_address_of_the_document_answers_its_example() {
 fn the_schemas_are_those_of_the_project() {
     let server = Running::new(config());
     let said = server.get("/v1/schema", &[]);
-    let folder = crate::support::root().join("schemas/v1");
+    let folder = crate::support::root().join("crates/eyespace-wire/schemas/v1");
     let all = said.json();
     assert!(all.as_object().unwrap().len() >= 20);
     for (name, schema) in all.as_object().unwrap() {

@@ -41,7 +41,7 @@ async fn each_tool_only_reads_and_has_both_schemas() {
 
 /// A stored schema without the formats of numbers, which no tool has. (A field may have the name `format`; its value is no text.)
 fn stored(name: &str) -> Value {
-    let path = format!("{}/../../schemas/v1/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../../crates/eyespace-wire/schemas/v1/{name}.json", env!("CARGO_MANIFEST_DIR"));
     let mut schema = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
     remove_formats(&mut schema);
     schema

@@ -1,4 +1,4 @@
-// TypeScript declarations of all messages, made of the schemas beside this file: bash schemas/types.sh
+// TypeScript declarations of all messages, made of the schemas beside this file: bash crates/eyespace-wire/schemas/types.sh
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
@@ -24,7 +24,7 @@ const closed = (schema) => {
   return schema;
 };
 const root = { title: "Messages", type: "object", additionalProperties: false, $defs: closed(definitions) };
-const options = { bannerComment: "/* The messages of Eyespace, version 1. Made of the schemas: bash schemas/types.sh */",
+const options = { bannerComment: "/* The messages of Eyespace, version 1. Made of the schemas: bash crates/eyespace-wire/schemas/types.sh */",
   unreachableDefinitions: true, style: { printWidth: 120 } };
 const text = await compile(root, "Messages", options);
 // All that is wanted are the definitions.

@@ -1,4 +1,4 @@
-/* The messages of Eyespace, version 1. Made of the schemas: bash schemas/types.sh */
+/* The messages of Eyespace, version 1. Made of the schemas: bash crates/eyespace-wire/schemas/types.sh */
 
 /**
  * The format of the input.

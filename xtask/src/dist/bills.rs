@@ -1,0 +1,30 @@
+//! Bills of materials: which crates by others are in what is handed out, as CycloneDX.
+
+use std::fs;
+
+use xshell::cmd;
+
+use super::Release;
+use crate::steps::Steps;
+
+/// The packages that hold compiled code, with their folders.
+const BUILT: [(&str, &str); 3] =
+    [("doors/cli", "eyespace-cli"), ("doors/python", "eyespace-python"), ("doors/wasm", "eyespace-wasm")];
+
+/// Writes a bill for each package with compiled code. `cargo cyclonedx` writes one beside the manifest of every crate, so it works in a clone, whose path
+/// does not stay in the bills.
+pub(super) fn write(steps: &Steps, release: &Release) -> anyhow::Result<()> {
+    let sh = &steps.shell;
+    let elsewhere = tempfile::tempdir()?;
+    let (root, clone) = (steps.root(), elsewhere.path());
+    steps.run(cmd!(sh, "git clone --quiet {root} {clone}"))?;
+    let manifest = clone.join("doors/cli/Cargo.toml");
+    let options = ["--quiet", "--format", "json", "--spec-version", "1.5", "--override-filename", "bill"];
+    steps.run(cmd!(sh, "cargo cyclonedx {options...} --features page --manifest-path {manifest}"))?;
+    for (folder, name) in BUILT {
+        let bill = fs::read_to_string(clone.join(folder).join("bill.json"))?;
+        let bill = bill.replace(&format!("file://{}", clone.display()), "file:///eyespace");
+        fs::write(release.out.join(format!("{name}-{}.cdx.json", release.version)), bill)?;
+    }
+    Ok(())
+}

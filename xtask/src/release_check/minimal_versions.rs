@@ -1,0 +1,18 @@
+//! The lowest versions that the manifests allow. What is written there would otherwise never be compiled: the lock file has the newest.
+
+use xshell::cmd;
+
+use crate::steps::Steps;
+
+/// Compiles a clone of the last commit, whose lock file has for each direct dependency the lowest version that is allowed.
+pub(super) fn check(steps: &Steps) -> anyhow::Result<()> {
+    let elsewhere = tempfile::tempdir()?;
+    let (root, clone) = (steps.root(), elsewhere.path());
+    steps.run(cmd!(steps.shell, "git clone --quiet {root} {clone}"))?;
+    let there = Steps::at(clone)?;
+    let sh = &there.shell;
+    sh.set_var("CARGO_TARGET_DIR", steps.target().join("minimal-versions"));
+    // The option is not stable, and all that it changes is the lock file of the clone.
+    there.run(cmd!(sh, "cargo update --quiet -Z direct-minimal-versions").env("RUSTC_BOOTSTRAP", "1"))?;
+    there.run(cmd!(sh, "cargo check --quiet --workspace --locked"))
+}
