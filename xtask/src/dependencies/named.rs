@@ -204,3 +204,30 @@ impl Named {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(read: impl FnOnce(&mut Named)) -> Vec<(Registry, String, String)> {
+        let mut named = Named::default();
+        read(&mut named);
+        let versions = |direct: &Direct| direct.versions.iter().cloned().collect::<Vec<_>>().join(" ");
+        named.direct.iter().map(|((registry, name), direct)| (*registry, name.clone(), versions(direct))).collect()
+    }
+
+    #[test]
+    fn scripts_name_packages_with_their_versions() {
+        let script = "# npm i left-pad@1.0.0\nnpm i --save-exact @sabaki/gtp@3.0.0 > log 2>&1\n\"$pip\" install \"ruff==0.1\" x@y\n";
+        let found = names(|named| named.read_script("a.sh", script));
+        let wanted = [(Registry::Npm, "@sabaki/gtp", "3.0.0"), (Registry::Python, "ruff", "0.1")];
+        assert_eq!(found, wanted.map(|(registry, name, version)| (registry, name.to_owned(), version.to_owned())));
+    }
+
+    #[test]
+    fn lists_of_python_name_packages_and_the_clients_list_only_its_own() {
+        let list = "--find-links x\n\nray[data]==2.60.0\nmcp==2.3.0 \\\n    --hash=sha256:00\n";
+        let count = |file: &str| names(|named| named.read_python(file, list)).len();
+        assert_eq!((count("a.txt"), count(CLIENT_LIST)), (2, 1));
+    }
+}

@@ -66,7 +66,7 @@ impl Contents {
                 }
             }
         }
-        write!(text, "- [Sources]({})\n", super::sources::PAGE)?;
+        writeln!(text, "- [Sources]({})", super::sources::PAGE)?;
         Ok(text)
     }
 }
