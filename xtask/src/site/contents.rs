@@ -76,3 +76,19 @@ fn title(page: &Path) -> anyhow::Result<String> {
     let heading = text.lines().find_map(|line| line.strip_prefix("# "));
     heading.map(str::to_owned).with_context(|| format!("{} has no heading", page.display()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_lists_every_page_of_docs_and_all_that_it_lists_exists() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let contents = Contents::read(root).unwrap();
+        let summary = contents.summary(root).unwrap();
+        assert!(summary.contains("\n# Guides\n\n- [For players](docs/guides/player.md)\n"), "{summary}");
+        for file in &contents.files {
+            assert!(root.join(file).exists(), "{file}");
+        }
+    }
+}
