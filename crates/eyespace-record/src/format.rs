@@ -20,3 +20,15 @@ pub enum Format {
     /// A list of stones and moves.
     Moves,
 }
+
+impl Format {
+    /// Whether the input is a record of a game, from which SGF can be made.
+    /// ```
+    /// use eyespace_record::format::Format;
+    /// assert!(Format::Gib.is_record() && !Format::Diagram.is_record());
+    /// ```
+    #[must_use]
+    pub const fn is_record(self) -> bool {
+        !matches!(self, Self::Diagram | Self::Moves)
+    }
+}

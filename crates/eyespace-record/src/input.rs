@@ -160,6 +160,21 @@ pub fn load_part(file: &str, text: Excerpt<'_>, choice: &Selector) -> Result<Gam
     Ok(loaded)
 }
 
+/// Does the same for a part of a text that is known to be in the format of another server or program.
+///
+/// # Errors
+/// The errors of [`load_bytes`].
+pub fn load_in_format(
+    file: &str,
+    text: Excerpt<'_>,
+    format: Format,
+    choice: &Selector,
+) -> Result<GamePosition, InputError> {
+    let mut loaded = load_foreign(file, &Foreign::in_format(text, format), choice)?;
+    shorten(&mut loaded.notes);
+    Ok(loaded)
+}
+
 /// Reads a game in the format of another server or program.
 fn load_foreign(file: &str, foreign: &Foreign<'_>, choice: &Selector) -> Result<GamePosition, InputError> {
     let own = Selector { game: NonZeroUsize::MIN, ..choice.clone() };

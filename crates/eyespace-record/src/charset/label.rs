@@ -19,7 +19,7 @@ enum Form {
     Ca,
     /// `Lang=...` of UGF.
     Lang,
-    /// `\\[GIBOKIND=...\\]` of GIB, which names the country of the program.
+    /// `\[GIBOKIND=...\]` of GIB, which names the country of the program.
     Country,
     /// `encoding="..."` of XML.
     Xml,

@@ -5,15 +5,15 @@
 //! upper left, and `SKI 0 3` is a pass. The format has no public specification; these facts come from the readers of A. E. Brouwer
 //! (<https://homepages.cwi.nl/~aeb/go/>, `gib2sgf`), Sabaki (`fileformats/gib.js`) and qGo, which agree about them.
 
-use eyespace::board::{Color, Size};
+use eyespace::board::Color;
 
 use crate::excerpt::Excerpt;
 use crate::fault::quote;
 use crate::format::Format;
-use crate::handicap;
 use crate::place::Place;
 
-use super::game_text::{GameText, ROOT, Written, letters};
+use super::fixed_stones;
+use super::game_text::{GameText, ROOT, Written};
 use super::words;
 
 /// The line with which the head of a game begins.
@@ -56,7 +56,7 @@ impl<'a> Head<'a> {
         for (number, line) in text.lines() {
             let trimmed = line.trim();
             if let Some((name, value)) = trimmed.strip_prefix("\\[").and_then(|entry| entry.split_once('=')) {
-                let column = line[..line.len() - value.len().min(line.len())].chars().count() + 1;
+                let column = line.split_inclusive('=').next().map_or(0, |before| before.chars().count()) + 1;
                 let at = Place { line: number, column };
                 entries.push(Entry { at, name: name.trim(), value: value.to_owned() });
                 is_open = true;
@@ -295,33 +295,15 @@ fn stone(words: &[&str], size: usize) -> Result<(Color, (u8, u8)), (&'static str
     on_board(column).zip(on_board(row)).map(|point| (color, point)).ok_or(("off", "is off the board"))
 }
 
-/// Puts the handicap stones, which the file does not name, on their fixed points. Those of three stones are D4, D16 and Q16, as in the Go Text
-/// Protocol, unless the game itself shows that the upper left was empty.
+/// Puts the handicap stones, which the file does not name, unless Black plays first.
 fn put_handicap(game: &mut GameText, (line, stones): (usize, i64), size: usize, played: &[Played]) {
-    if (0..2).contains(&stones) {
-        return;
-    }
-    if played.first().is_some_and(|first| first.color == Some(Color::Black)) {
+    let first = played.first();
+    if stones >= 2 && first.is_some_and(|first| first.color == Some(Color::Black)) {
         game.note(line, format!("a handicap of {stones} stones, but Black plays first: no stones were put"));
-        return;
+    } else {
+        let first = first.and_then(|first| first.point);
+        fixed_stones::put(game, Place { line, column: 1 }, (stones, size), first);
     }
-    let points = Size::square(size).ok().and_then(|size| handicap::fixed(size, stones));
-    let Some(points) = points else {
-        game.note(line, format!("a handicap of {stones} stones, whose points are not known: no stones were put"));
-        return;
-    };
-    let at = Place { line, column: 1 };
-    game.value(ROOT, at, "HA", stones.to_string());
-    let first = played.first().and_then(|first| first.point);
-    for point in points {
-        let point = (point.column(), point.row());
-        // The first move shows it, which can't be on a stone.
-        let is_empty = stones == 3 && first == Some(point);
-        let other = |n: u8| (size as u8).saturating_sub(1 + n);
-        let point = if is_empty { (other(point.0), other(point.1)) } else { point };
-        game.value(ROOT, at, "AB", letters(point));
-    }
-    game.value(ROOT, at, "PL", "W".to_owned());
 }
 
 #[cfg(test)]

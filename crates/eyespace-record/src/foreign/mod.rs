@@ -1,11 +1,14 @@
 //! Records in the formats of other servers and programs. Each game is turned into SGF, which the reader of SGF then reads, so that moves, komi and
 //! results of all formats are treated alike. The text remembers the lines of its file (see [`Origin`]).
 
+mod fixed_stones;
 mod game_line;
 mod game_text;
 mod gib;
 mod jago;
 mod ngf;
+#[cfg(test)]
+mod samples;
 mod ugf;
 mod ugf_figures;
 mod ugf_head;
@@ -63,6 +66,12 @@ impl<'a> Foreign<'a> {
         if sgf.is_some_and(|sgf| sureness == Sureness::Likely || sgf < begin) {
             return None;
         }
+        Some(Self::in_format(text, format))
+    }
+
+    /// Finds the games of a text that is known to be in this format.
+    #[must_use]
+    pub fn in_format(text: Excerpt<'a>, format: Format) -> Self {
         let games = match format {
             Format::Gib => parts(text.text, gib::HEAD),
             Format::Ugf => parts(text.text, ugf::HEAD),
@@ -70,7 +79,7 @@ impl<'a> Foreign<'a> {
             Format::GameLine => lines(text.text),
             _ => std::iter::once(0..text.text.len()).collect(),
         };
-        Some(Self { format, text, games })
+        Self { format, text, games }
     }
 
     /// The format.
@@ -108,12 +117,6 @@ impl<'a> Foreign<'a> {
     }
 }
 
-/// Whether a text that begins like this is a dump with a game in each line, of which each line can be read on its own.
-#[must_use]
-pub fn is_dump(text: &str) -> bool {
-    matches!(recognized(text), Some((Format::GameLine, ..)))
-}
-
 /// The format of a text and the byte at which it begins.
 fn recognized(text: &str) -> Option<(Format, usize, Sureness)> {
     if jago::is_jago(text) {
@@ -123,9 +126,11 @@ fn recognized(text: &str) -> Option<(Format, usize, Sureness)> {
     if let Some(found) = with_head(text) {
         return Some(found);
     }
-    let first = text.lines().find(|line| !line.trim().is_empty())?;
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let first = lines.next()?;
     match () {
-        () if game_line::is_game(first) => Some((Format::GameLine, 0, Sureness::Likely)),
+        // One of the lines may be damaged, or give the names of the columns.
+        () if std::iter::once(first).chain(lines.take(2)).any(game_line::is_game) => Some((Format::GameLine, 0, Sureness::Likely)),
         () if ngf::is_ngf(text) => Some((Format::Ngf, 0, Sureness::Likely)),
         // A game without its head.
         () if gib::is_move(first) => Some((Format::Gib, 0, Sureness::Likely)),

@@ -6,15 +6,15 @@
 //! The format has no public specification; these facts come from the readers of A. E. Brouwer (<https://homepages.cwi.nl/~aeb/go/>, `ngf2sgf`) and
 //! Sabaki (`fileformats/ngf.js`).
 
-use eyespace::board::{Color, Size};
+use eyespace::board::Color;
 
 use crate::excerpt::Excerpt;
 use crate::fault::quote;
 use crate::format::Format;
-use crate::handicap;
 use crate::place::Place;
 
-use super::game_text::{GameText, ROOT, Written, letters};
+use super::fixed_stones;
+use super::game_text::{GameText, ROOT, Written};
 use super::words;
 
 /// The lines of the head.
@@ -131,8 +131,7 @@ fn described(head: &Head<'_>, game: &mut GameText) {
     }
 }
 
-/// The handicap with its stones, and the komi, to which an even game adds a half. The upper left has one of three stones, unless White plays there
-/// first.
+/// The handicap with its stones, and the komi, to which an even game adds a half.
 fn set_handicap(head: &Head<'_>, side: usize, game: &mut GameText, first: Option<(u8, u8)>) {
     let stones = head.find(STONES).and_then(|(at, text)| Some((at, text.parse::<i64>().ok()?)));
     if let Some((at, text)) = head.find(KOMI) {
@@ -143,19 +142,9 @@ fn set_handicap(head: &Head<'_>, side: usize, game: &mut GameText, first: Option
             None => game.note(at.line, format!("the komi {} is no number; it was left out", quote(text))),
         }
     }
-    let Some((at, stones)) = stones.filter(|(_, stones)| !(0..2).contains(stones)) else { return };
-    let Some(points) = Size::square(side).ok().and_then(|size| handicap::fixed(size, stones)) else {
-        let problem = "whose points are not known: no stones were put";
-        return game.note(at.line, format!("a handicap of {stones} stones, {problem}"));
-    };
-    game.value(ROOT, at, "HA", stones.to_string());
-    for point in points {
-        let point = (point.column(), point.row());
-        let other = |n: u8| (side as u8).saturating_sub(1 + n);
-        let is_empty = stones == 3 && first == Some(point);
-        game.value(ROOT, at, "AB", letters(if is_empty { (other(point.0), other(point.1)) } else { point }));
+    if let Some((at, stones)) = stones {
+        fixed_stones::put(game, at, (stones, side), first);
     }
-    game.value(ROOT, at, "PL", "W".to_owned());
 }
 
 /// Adds the moves and returns their number.
@@ -229,7 +218,7 @@ mod tests {
         }
         let (_, notes, _) = game(["19", "12", "x", "", "0"], "");
         assert!(notes[0].starts_with("line 8: the komi x is no number") && notes[1].starts_with("line 6: a handicap of 12"));
-        assert!(game(["9", "3", "0", "", "0"], "PMABWCCCC").0.contains("AB[cg][gc][gg]PL[W];W[bb])"));
+        assert!(game(["9", "3", "0", "", "0"], "PMABWCCCC").0.contains("AB[cg][gc][cc]PL[W];W[bb])"));
         assert!(game(["9", "3", "0", "", "0"], "PMABWDDDD").0.contains("AB[cg][gc][gg]PL[W];W[cc])"));
     }
 

@@ -8,14 +8,14 @@
 
 use std::collections::BTreeMap;
 
-use eyespace::board::{Color, Size};
+use eyespace::board::Color;
 
 use crate::excerpt::Excerpt;
 use crate::fault::quote;
 use crate::format::Format;
-use crate::handicap;
 use crate::place::Place;
 
+use super::fixed_stones;
 use super::game_text::{GameText, ROOT, Written, letters};
 use super::ugf_figures;
 use super::ugf_head::{self, Head};
@@ -116,20 +116,11 @@ fn set_handicap(head: &Head<'_>, board: Board, main: &mut Main, game: &mut GameT
     if game.has(ROOT, "AB") || !is_white_first {
         return;
     }
-    let points = Size::square(board.side).ok().and_then(|size| handicap::fixed(size, stones));
-    match points {
-        Some(points) => {
-            for point in points.into_iter().map(|point| (point.column(), point.row())) {
-                game.value(ROOT, at, "AB", letters(point));
-                main.set_up.push((Color::Black, point));
-            }
-            game.note(at.line, format!("the {stones} handicap stones have no points in the file; star points were taken"));
-        }
-        None => {
-            let problem = "whose points are not known: no stones were put";
-            game.note(at.line, format!("a handicap of {stones} stones, {problem}"));
-        }
+    let points = fixed_stones::put(game, at, (stones, board.side), main.moves.first().and_then(|first| first.point));
+    if !points.is_empty() {
+        game.note(at.line, format!("the {stones} handicap stones have no points in the file; star points were taken"));
     }
+    main.set_up.extend(points.into_iter().map(|point| (Color::Black, point)));
 }
 
 #[cfg(test)]
@@ -191,7 +182,7 @@ mod tests {
         let (text, notes, _) = sgf(&format!("{head}DP,B1,0,0\nPD,B1,0,0\nDD,W1,1,0\n"));
         assert_eq!((text.as_str(), notes.len()), ("(;SZ[19]KM[0]HA[2]AB[dp][pd];W[dd])", 0));
         let (text, notes, _) = sgf(&format!("{head}DD,W1,1,0\n"));
-        assert_eq!(text, "(;SZ[19]KM[0]HA[2]AB[dp][pd];W[dd])");
+        assert_eq!(text, "(;SZ[19]KM[0]HA[2]AB[dp][pd]PL[W];W[dd])");
         assert_eq!(notes, ["line 3: the 2 handicap stones have no points in the file; star points were taken"]);
         let (_, notes, _) = sgf(&format!("{}DD,W1,1,0\n", head.replace("=2", "=17")));
         assert!(notes[0].contains("17 stones, whose points are not known"));
