@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use crate::excerpt::Excerpt;
 use crate::fault::{Fault, InputError};
 use crate::foreign::Foreign;
+use crate::lines;
 use crate::sgf;
 
 /// The games of a text.
@@ -89,6 +90,22 @@ impl<'a> Records<'a> {
             }
         }
     }
+}
+
+/// The games of a text in the format of another server or program, as a collection in SGF. Games that cannot be read are left out. `None` if the text
+/// has no such games.
+/// ```
+/// use eyespace_record::records::as_sgf;
+/// assert!(as_sgf("1\t;B[pd]").unwrap().ends_with(";B[pd])"));
+/// assert_eq!(as_sgf("(;B[pd])"), None);
+/// ```
+#[must_use]
+pub fn as_sgf(text: &str) -> Option<String> {
+    let text = lines::with_plain_ends(text);
+    let records = Records::find(Excerpt::whole(&text)).filter(|records| matches!(records, Records::Foreign(_)))?;
+    let games = records.each("", |game| Ok(game.text.to_owned())).into_iter().filter_map(Result::ok);
+    let games: Vec<String> = games.collect();
+    (!games.is_empty()).then(|| games.join("\n"))
 }
 
 fn read_foreign<T>(

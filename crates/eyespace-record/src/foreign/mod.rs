@@ -49,23 +49,25 @@ impl Converted {
     }
 }
 
-/// How sure it is that a text has a format.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Sureness {
-    /// The text has a head and moves of this format. If SGF begins behind the head, it is a part of the record, such as a comment.
-    Certain,
-    /// The text has no other format.
-    Likely,
+/// A format that has a head.
+struct Found {
+    format: Format,
+    /// The byte at which the head begins.
+    begin: usize,
+    /// Whether the text has moves of this format, too. If SGF begins behind the head, it is then a part of the record, such as a comment.
+    is_certain: bool,
 }
 
 impl<'a> Foreign<'a> {
     /// Finds the format and the games of a text; `None` if it has no such format. `sgf` is the byte at which SGF begins in the text.
     #[must_use]
     pub fn find(text: Excerpt<'a>, sgf: Option<usize>) -> Option<Self> {
-        let (format, begin, sureness) = recognized(text.text)?;
-        if sgf.is_some_and(|sgf| sureness == Sureness::Likely || sgf < begin) {
-            return None;
-        }
+        let format = match (with_head(text.text), sgf) {
+            (Some(Found { format, .. }), None) => format,
+            (Some(Found { format, begin, is_certain: true }), Some(sgf)) if begin < sgf => format,
+            (_, Some(_)) => return None,
+            (None, None) => without_head(text.text)?,
+        };
         Some(Self::in_format(text, format))
     }
 
@@ -117,43 +119,34 @@ impl<'a> Foreign<'a> {
     }
 }
 
-/// The format of a text and the byte at which it begins.
-fn recognized(text: &str) -> Option<(Format, usize, Sureness)> {
+/// Finds a format whose head has a line by which it is known.
+fn with_head(text: &str) -> Option<Found> {
     if jago::is_jago(text) {
-        let sureness = if text.contains("<Nodes") { Sureness::Certain } else { Sureness::Likely };
-        return Some((Format::Jago, 0, sureness));
+        return Some(Found { format: Format::Jago, begin: 0, is_certain: text.contains("<Nodes") });
     }
-    if let Some(found) = with_head(text) {
-        return Some(found);
+    let mut begin = 0;
+    for line in text.split_inclusive('\n').take(BEGINS_WITHIN) {
+        let has = |is_move: fn(&str) -> bool| text[begin..].lines().any(is_move);
+        match line.trim() {
+            ugf::HEAD => return Some(Found { format: Format::Ugf, begin, is_certain: has(ugf::begins_moves) }),
+            head if gib::is_head(head) => return Some(Found { format: Format::Gib, begin, is_certain: has(gib::is_move) }),
+            _ => begin += line.len(),
+        }
     }
+    None
+}
+
+/// Finds a format that is known only by its moves.
+fn without_head(text: &str) -> Option<Format> {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     let first = lines.next()?;
     match () {
         // One of the lines may be damaged, or give the names of the columns.
-        () if std::iter::once(first).chain(lines.take(2)).any(game_line::is_game) => Some((Format::GameLine, 0, Sureness::Likely)),
-        () if ngf::is_ngf(text) => Some((Format::Ngf, 0, Sureness::Likely)),
-        // A game without its head.
-        () if gib::is_move(first) => Some((Format::Gib, 0, Sureness::Likely)),
+        () if std::iter::once(first).chain(lines.take(2)).any(game_line::is_game) => Some(Format::GameLine),
+        () if ngf::is_ngf(text) => Some(Format::Ngf),
+        () if gib::is_move(first) => Some(Format::Gib),
         () => None,
     }
-}
-
-/// The formats whose head has a line by which it is known.
-fn with_head(text: &str) -> Option<(Format, usize, Sureness)> {
-    let mut byte = 0;
-    for line in text.split_inclusive('\n').take(BEGINS_WITHIN) {
-        let found = match line.trim() {
-            ugf::HEAD => Some((Format::Ugf, ugf::begins_moves as fn(&str) -> bool)),
-            trimmed if gib::is_head(trimmed) => Some((Format::Gib, gib::is_move as fn(&str) -> bool)),
-            _ => None,
-        };
-        if let Some((format, is_move)) = found {
-            let has_moves = text[byte..].lines().any(is_move);
-            return Some((format, byte, if has_moves { Sureness::Certain } else { Sureness::Likely }));
-        }
-        byte += line.len();
-    }
-    None
 }
 
 /// The parts of a text that begin with this line. What stands before the first one belongs to it.
