@@ -140,14 +140,8 @@ pub fn load_bytes(file: &str, bytes: &[u8], choice: &Selector) -> Result<GamePos
 /// # Errors
 /// The errors of [`load_bytes`].
 pub fn load_text(file: &str, text: &str, choice: &Selector) -> Result<GamePosition, InputError> {
-    load_part(file, Excerpt::whole(&lines::with_plain_ends(text)), choice)
-}
-
-/// Does the same for a part of a text that has line feed (`\n`) as its only line break.
-///
-/// # Errors
-/// The errors of [`load_bytes`].
-pub fn load_part(file: &str, text: Excerpt<'_>, choice: &Selector) -> Result<GamePosition, InputError> {
+    let text = lines::with_plain_ends(text);
+    let text = Excerpt::whole(&text);
     let mut loaded = match Records::find(text) {
         Some(Records::Sgf { text, start }) => load_sgf(file, text, start, choice)?,
         Some(Records::Foreign(foreign)) => load_foreign(file, &foreign, choice)?,
