@@ -153,6 +153,58 @@ fn collections_in_other_character_sets_are_divided_between_games() {
     }
 }
 
+/// A file of `testdata/records`.
+fn sample(name: &str) -> Vec<u8> {
+    std::fs::read(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/records").join(name)).unwrap()
+}
+
+#[test]
+fn records_of_other_servers_are_records_of_a_source() {
+    let request = request("score", "end");
+    for (name, games) in [
+        ("tygem-korean.gib", 1),
+        ("wbaduk-japanese.ngf", 1),
+        ("panda-net.ugf", 1),
+        ("panda-net-review.ugi", 1),
+        ("jago.xml", 2),
+    ] {
+        let labelled = label(sample(name), &request);
+        assert_eq!((labelled.records, kinds(&labelled)), (games, vec![]), "{name}");
+    }
+    let korean = sample("tygem-korean.gib");
+    let archive = tar(&[("a.gib", &korean), ("b.ngf", &gzip(&sample("wbaduk-taiwan.ngf")))]);
+    assert_eq!(label(archive, &request).records, 2);
+}
+
+#[test]
+fn a_bad_line_of_a_dump_is_a_fault_and_leaves_the_others() {
+    let labelled = label(sample("tygem-dump.txt"), &request("score", "end"));
+    assert_eq!((labelled.records, kinds(&labelled)), (4, vec![FaultKind::Malformed]));
+    let bad = &labelled.bad[0];
+    assert_eq!((bad.index, bad.place.as_deref()), (Some(2), Some("4:1")));
+}
+
+/// A dump of any length is divided at its lines, also where a part begins with a bad one.
+#[test]
+fn a_long_dump_is_read_line_by_line() {
+    let line = |number: usize| match number % 100 {
+        7 => "no game\n".to_owned(),
+        _ => format!("{number}\t{}\n", ";B[pd];W[dp]".repeat(20)),
+    };
+    let text: String = (0..3000).map(line).collect();
+    assert!(text.len() > 2 * (256 << 10));
+    let (mut records_read, mut lines) = (0, vec![]);
+    let read = records(Cursor::new(text), "source", 5000, &mut |step| {
+        match step {
+            Step::Record(_) => records_read += 1,
+            Step::Bad(bad) => lines.push(bad),
+        }
+        ControlFlow::Continue(())
+    });
+    assert!(read.is_continue());
+    assert_eq!((records_read, lines.len()), (3000, 0));
+}
+
 #[test]
 fn an_empty_source_is_a_fault() {
     for bytes in [&b""[..], b"\n\n", b"\0\0\0"] {

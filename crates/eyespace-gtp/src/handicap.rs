@@ -1,17 +1,12 @@
 //! Commands for handicap stones.
 
-use eyespace::board::{Color, Point, Size};
+use eyespace::board::{Color, Point};
+use eyespace_record::handicap::fixed;
 
 use super::arguments::Arguments;
 use super::reply::{Answer, Refusal, vertices};
 use super::set_up::{must_be_empty, with_stones};
 use super::state::State;
-
-/// The points of a fixed handicap (section 4.1.1 of the protocol), each given by its column and row. Only lines with star points are counted, from
-/// the left and from above; there are three in each direction.
-const CORNERS: [(usize, usize); 4] = [(0, 2), (2, 0), (0, 0), (2, 2)];
-const SIDES: [(usize, usize); 4] = [(0, 1), (2, 1), (1, 0), (1, 2)];
-const CENTRE: (usize, usize) = (1, 1);
 
 pub(super) fn fixed_handicap(state: &mut State, arguments: &Arguments<'_>) -> Answer {
     let count: i64 = arguments.integer(0, "handicap")?;
@@ -51,27 +46,10 @@ fn place(state: &mut State, points: &[Point]) -> Answer {
     Ok(vertices(position.stones(Color::Black), position.size()))
 }
 
-/// The points of a fixed handicap of this many stones; `None` if the protocol defines none.
-fn fixed(size: Size, count: i64) -> Option<Vec<Point>> {
-    let side = size.width();
-    let most = match side {
-        _ if size.height() != side => 0,
-        0..7 => 0,
-        7 => 4,
-        _ if side.is_multiple_of(2) => 4,
-        _ => 9,
-    };
-    let count = usize::try_from(count).ok().filter(|count| (2..=most).contains(count))?;
-    let first = if side < 13 { 2 } else { 3 };
-    let lines = [first, side / 2, side - 1 - first];
-    let point = |(column, row): (usize, usize)| size.point(lines[column], lines[row]);
-    let has_centre = count >= 5 && count % 2 == 1;
-    let around = CORNERS.into_iter().chain(SIDES).take(count - usize::from(has_centre));
-    around.chain(has_centre.then_some(CENTRE)).map(point).collect()
-}
-
 #[cfg(test)]
 mod tests {
+    use eyespace::board::Size;
+
     use super::*;
 
     #[test]

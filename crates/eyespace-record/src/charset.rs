@@ -1,12 +1,14 @@
-//! Decodes bytes to text. The character set is found by the byte order mark, by the file's `CA` property, or by zero bytes that alternate with
-//! letters (UTF-16). If none of these helps, UTF-8 is tried, and then a guess.
+//! Decodes bytes to text. The character set is found by the byte order mark, by the file's `CA` property or what other formats have in its place, or by
+//! zero bytes that alternate with letters (UTF-16). If none of these helps, UTF-8 is tried, and then a guess.
 
 mod blocks;
+mod label;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
 
-use crate::fault::quote;
+use label::Label;
+
 pub use blocks::{Block, BlockDecoder};
 
 /// The number of bytes from the beginning in which the `CA` property is looked for.
@@ -89,21 +91,22 @@ fn encoded(encoding: &'static Encoding, text: &str) -> Option<Vec<u8>> {
 }
 
 /// The label of the file, the character set that it claims, and the one in which all bytes are valid, with the text.
-type Fitting = (Option<String>, Option<&'static Encoding>, Option<(&'static Encoding, String)>);
+type Fitting = (Option<Label>, Option<&'static Encoding>, Option<(&'static Encoding, String)>);
 
 fn decode_whole(bytes: &[u8]) -> Decoded {
     let marked = Encoding::for_bom(bytes).map(|(encoding, _)| encoding);
     let (label, claimed, fitting) = fitting(bytes);
-    let note = note(label.as_deref().filter(|_| marked.is_none()), claimed, fitting.as_ref().map(|found| found.0));
+    let note = note(label.as_ref().filter(|_| marked.is_none()), claimed, fitting.as_ref().map(|found| found.0));
     let text = fitting.map_or_else(|| claimed.unwrap_or(UTF_8).decode(bytes).0.into_owned(), |found| found.1);
     Decoded { text, note }
 }
 
 fn fitting(bytes: &[u8]) -> Fitting {
     let marked = Encoding::for_bom(bytes).map(|(encoding, _)| encoding);
-    let label = ca(bytes);
-    let claimed = marked.or_else(|| named(label.as_deref()));
-    let likely = claimed.or_else(|| unmarked_utf_16(bytes));
+    let label = Label::find(bytes);
+    let claimed = marked.or_else(|| label.as_ref().and_then(Label::encoding));
+    let converted = label.as_ref().filter(|label| label.may_be_outdated() && label::is_surely_utf_8(bytes)).map(|_| UTF_8);
+    let likely = converted.or(claimed).or_else(|| unmarked_utf_16(bytes));
     let fits = |encoding: &'static Encoding| clean(encoding, bytes).map(|text| (encoding, text));
     let fitting = likely.and_then(fits).or_else(|| fits(UTF_8)).or_else(|| fits(guess(bytes, true)));
     (label, claimed, fitting)
@@ -123,11 +126,6 @@ const fn unmarked_utf_16(bytes: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-/// The character set that a value of `CA` names. If it can be read as ASCII, the file is not UTF-16, even if it says so.
-fn named(label: Option<&str>) -> Option<&'static Encoding> {
-    label.and_then(|label| Encoding::for_label(label.as_bytes())).map(Encoding::output_encoding)
-}
-
 /// The likeliest character set of these bytes; `is_last` says whether the text ends with them.
 fn guess(bytes: &[u8], is_last: bool) -> &'static Encoding {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Allow);
@@ -135,29 +133,18 @@ fn guess(bytes: &[u8], is_last: bool) -> &'static Encoding {
     detector.guess(None, Utf8Detection::Allow)
 }
 
-fn note(label: Option<&str>, claimed: Option<&'static Encoding>, used: Option<&'static Encoding>) -> Option<String> {
+fn note(label: Option<&Label>, claimed: Option<&'static Encoding>, used: Option<&'static Encoding>) -> Option<String> {
     let Some(used) = used else {
         return Some(LOSSY.to_owned());
     };
     match (label, claimed) {
-        (Some(label), None) => Some(format!("CA[{label}] is not a known character set; read as {}", used.name())),
+        (Some(label), None) => Some(format!("{} is not a known character set; read as {}", label.text(), used.name())),
         (_, Some(claimed)) if claimed != used => {
             Some(format!("the bytes are not {}, as the file says; read as {}", claimed.name(), used.name()))
         }
         (None, None) if used != UTF_8 => Some(format!("no character set is given; read as {}", used.name())),
         _ => None,
     }
-}
-
-/// The value of the first `CA` property, found in the raw bytes before the text can be decoded.
-fn ca(bytes: &[u8]) -> Option<String> {
-    let head = &bytes[..bytes.len().min(CA_WITHIN)];
-    let start = (0..head.len()).find(|&i| {
-        let after_letter = i > 0 && head[i - 1].is_ascii_alphabetic();
-        head[i..].starts_with(b"CA[") && !after_letter
-    })? + 3;
-    let length = head[start..].iter().position(|&b| b == b']')?;
-    Some(quote(&String::from_utf8_lossy(&head[start..start + length])))
 }
 
 #[cfg(test)]

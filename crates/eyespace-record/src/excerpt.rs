@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use crate::origin::Origin;
 use crate::place::Place;
 
 /// A part of a text. Byte offsets count from the beginning of the part, places (line and column) from the beginning of the whole text.
@@ -11,18 +12,31 @@ pub struct Excerpt<'a> {
     /// The text of the part.
     pub text: &'a str,
     begins: Place,
+    origin: Option<&'a Origin>,
 }
 
 impl<'a> Excerpt<'a> {
     /// The whole text as an excerpt.
     pub const fn whole(text: &'a str) -> Self {
-        Self { text, begins: Place::FIRST }
+        Self { text, begins: Place::FIRST, origin: None }
     }
 
     /// A text that is a part of a larger one, in which it begins at this place.
     #[must_use]
     pub const fn beginning_at(text: &'a str, begins: Place) -> Self {
-        Self { text, begins }
+        Self { text, begins, origin: None }
+    }
+
+    /// A text in SGF that was made from a file in another format. Its places are those of the file.
+    #[must_use]
+    pub const fn made_from(text: &'a str, origin: &'a Origin) -> Self {
+        Self { text, begins: Place::FIRST, origin: Some(origin) }
+    }
+
+    /// The file from which the text was made, if that was in another format.
+    #[must_use]
+    pub const fn origin(&self) -> Option<&'a Origin> {
+        self.origin
     }
 
     /// The place in the larger text where this part begins.
@@ -37,13 +51,32 @@ impl<'a> Excerpt<'a> {
         parts.into_iter().map(move |part| {
             begins = begins.behind(&text[at..part.start]);
             at = part.start;
-            Self { text: &text[part], begins }
+            Self { text: &text[part], begins, origin: None }
         })
+    }
+
+    /// The part of a text that itself begins at this place in a larger one.
+    pub(crate) fn behind(self, begins: Place) -> Self {
+        let Place { line, column } = self.begins;
+        let column = if line == 1 { begins.column + column - 1 } else { column };
+        Self { begins: Place { line: begins.line + line - 1, column }, ..self }
+    }
+
+    /// The lines of the part, each with its number in the whole text.
+    pub(crate) fn lines(self) -> impl Iterator<Item = (usize, &'a str)> {
+        (self.begins.line..).zip(self.text.split('\n'))
     }
 
     /// The place in the whole text of a character, which is given by its byte offset in this part of the text.
     pub fn place(self, byte: usize) -> Place {
-        self.begins.behind(self.text.get(..byte).unwrap_or(self.text))
+        let place = self.begins.behind(self.text.get(..byte).unwrap_or(self.text));
+        self.origin.map_or(place, |origin| origin.place(place.line))
+    }
+
+    /// The number of a line in the file, given its number in the text. They differ if the text was made from a file in another format.
+    #[must_use]
+    pub fn line_in_file(self, line: usize) -> usize {
+        self.origin.map_or(line, |origin| origin.place(line).line)
     }
 }
 

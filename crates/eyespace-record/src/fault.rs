@@ -111,6 +111,15 @@ pub enum Fault {
         /// A description of valid values.
         expected: &'static str,
     },
+    /// A line of a dump with a game in each line that is no game.
+    #[error("no game of a dump; expected a name, a tab and moves such as ;B[pd];W[dp]")]
+    GameLine,
+    /// A record in another format than SGF, which is to be changed.
+    #[error("a record in another format, which can't be changed; expected SGF")]
+    NotSgf,
+    /// XML that is not well-formed, in a record of Jago.
+    #[error("{0}; expected a record of Jago as well-formed XML")]
+    Xml(String),
     /// A block in a diagram has no liberty.
     #[error("{0}; expected a liberty for every block")]
     Drawing(SetupError),

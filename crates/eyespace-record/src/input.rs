@@ -1,4 +1,4 @@
-//! Turns the bytes of a file, which is SGF or a diagram, into a position.
+//! Turns the bytes of a file, which is a record or a diagram, into a position.
 
 use std::num::NonZeroUsize;
 
@@ -8,9 +8,12 @@ use crate::charset::{self, Decoded};
 use crate::document;
 use crate::excerpt::Excerpt;
 use crate::fault::{Fault, InputError};
+use crate::foreign::Foreign;
+pub use crate::format::Format;
 use crate::lines;
 use crate::pasted;
 use crate::place::Place;
+use crate::records::Records;
 use crate::selector::{Selector, Variation};
 use crate::sgf::{self, GameInfo, Property, Record, Repetition};
 use crate::size::MAX_BYTES;
@@ -24,17 +27,6 @@ const CONTROLS_ONE_IN: usize = 10;
 
 fn whole(file: &str, fault: Fault) -> InputError {
     InputError::Whole { file: file.to_owned(), fault }
-}
-
-/// The format of an input.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    /// A game record.
-    Sgf,
-    /// A drawing of a board.
-    Diagram,
-    /// A list of stones and moves.
-    Moves,
 }
 
 /// A position, and the information that its file gives about it.
@@ -149,14 +141,44 @@ pub fn load_bytes(file: &str, bytes: &[u8], choice: &Selector) -> Result<GamePos
 /// The errors of [`load_bytes`].
 pub fn load_text(file: &str, text: &str, choice: &Selector) -> Result<GamePosition, InputError> {
     let text = lines::with_plain_ends(text);
-    let mut loaded = match sgf::start(&text) {
-        Some(start) => load_sgf(file, Excerpt::whole(&text), start, choice)?,
-        None => match sgf::start_without_node(&text) {
-            Some(byte) => return Err(Fault::NoGame.at(byte).in_file(file, Excerpt::whole(&text))),
-            None => load_diagram(file, &text, choice)?,
+    let text = Excerpt::whole(&text);
+    let mut loaded = match Records::find(text) {
+        Some(Records::Sgf { text, start }) => load_sgf(file, text, start, choice)?,
+        Some(Records::Foreign(foreign)) => load_foreign(file, &foreign, choice)?,
+        None => match sgf::start_without_node(text.text) {
+            Some(byte) => return Err(Fault::NoGame.at(byte).in_file(file, text)),
+            None => load_diagram(file, text.text, choice)?,
         },
     };
     shorten(&mut loaded.notes);
+    Ok(loaded)
+}
+
+/// Does the same for a part of a text that is known to be in the format of another server or program.
+///
+/// # Errors
+/// The errors of [`load_bytes`].
+pub fn load_in_format(
+    file: &str,
+    text: Excerpt<'_>,
+    format: Format,
+    choice: &Selector,
+) -> Result<GamePosition, InputError> {
+    let mut loaded = load_foreign(file, &Foreign::in_format(text, format), choice)?;
+    shorten(&mut loaded.notes);
+    Ok(loaded)
+}
+
+/// Reads a game in the format of another server or program.
+fn load_foreign(file: &str, foreign: &Foreign<'_>, choice: &Selector) -> Result<GamePosition, InputError> {
+    let own = Selector { game: NonZeroUsize::MIN, ..choice.clone() };
+    let records = Records::Foreign(foreign.clone());
+    let mut loaded = records.one(file, choice.game, |text| load_sgf(file, text, 0, &own))?;
+    loaded.game = choice.game;
+    let games = foreign.count();
+    if games > 1 && choice.game == NonZeroUsize::MIN {
+        loaded.notes.insert(0, format!("{games} games in the file; the first was taken"));
+    }
     Ok(loaded)
 }
 
@@ -221,19 +243,21 @@ pub fn load_sgf(file: &str, text: Excerpt<'_>, start: usize, choice: &Selector) 
         return Err(whole(file, Fault::NoSuchMove { asked, moves }));
     }
     let replay = record.replay(choice.move_number);
+    let origin = text.origin();
+    let own_notes = origin.map_or(&[][..], |origin| &origin.notes);
     Ok(GamePosition {
-        format: Format::Sgf,
+        format: origin.map_or(Format::Sgf, |origin| origin.format),
         game: choice.game,
         variation: choice.variation.shortened(),
         position: replay.position,
         move_number: replay.moves,
         moves,
-        notes: record.notes(&replay, text),
+        notes: [own_notes, &record.notes(&replay, text)].concat(),
         node: record.properties(replay.node),
         history: replay.game,
         taken_before: TakenBefore::Known(replay.taken_before),
         repetition: replay.repetition,
-        cut_off: record.is_cut_off(),
+        cut_off: record.is_cut_off() || origin.is_some_and(|origin| origin.is_cut_off),
         last_move: replay.last_move,
         marks: vec![],
         info: record.info,

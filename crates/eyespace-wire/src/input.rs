@@ -37,6 +37,16 @@ pub struct Input {
 pub enum InputFormat {
     /// A game record in SGF.
     Sgf,
+    /// A game record of Tygem (`.gib`).
+    Gib,
+    /// A game record of `WBaduk` (`.ngf`).
+    Ngf,
+    /// A game record of Panda-Net (`.ugf`, `.ugi`).
+    Ugf,
+    /// A game of a dump with a game in each line, as there is of Tygem's games.
+    GameLine,
+    /// A game record in the XML of the program Jago.
+    Jago,
     /// A drawing of a board.
     Diagram,
     /// A list of stones and moves.
@@ -47,6 +57,11 @@ impl From<Format> for InputFormat {
     fn from(format: Format) -> Self {
         match format {
             Format::Sgf => Self::Sgf,
+            Format::Gib => Self::Gib,
+            Format::Ngf => Self::Ngf,
+            Format::Ugf => Self::Ugf,
+            Format::GameLine => Self::GameLine,
+            Format::Jago => Self::Jago,
             Format::Diagram => Self::Diagram,
             Format::Moves => Self::Moves,
         }

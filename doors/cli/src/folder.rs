@@ -2,14 +2,20 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io;
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use crate::source::Source;
 use eyespace_record::fault::InputError;
 
 /// The endings of files that are read from folders.
-const ENDINGS: [&str; 3] = ["sgf", "mgt", "txt"];
+const ENDINGS: [&str; 7] = ["sgf", "mgt", "gib", "ngf", "ugf", "ugi", "txt"];
+
+/// The ending of files that are read from folders if they are records of the program Jago. Other XML is no business of this program.
+const XML: &str = "xml";
+
+/// The bytes in which the game of a record of Jago begins.
+const BEGINS_WITHIN: u64 = 4096;
 
 /// A file, and the name of the files that are written about it.
 #[derive(Debug)]
@@ -75,5 +81,25 @@ fn add(root: &Path, folder: &Path, files: &mut Vec<Result<Named, InputError>>) {
 
 fn is_read(path: &Path) -> bool {
     let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default();
-    ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known))
+    ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)) || ending.eq_ignore_ascii_case(XML) && is_jago(path)
+}
+
+fn is_jago(path: &Path) -> bool {
+    let mut head = vec![];
+    let read = fs::File::open(path).and_then(|file| file.take(BEGINS_WITHIN).read_to_end(&mut head));
+    const GAME: &[u8] = b"<GoGame";
+    read.is_ok() && head.windows(GAME.len()).any(|window| window == GAME)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_of_other_servers_are_files_of_a_folder() {
+        let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/records");
+        let all = fs::read_dir(&records).unwrap().count();
+        assert_eq!(files([records.as_os_str()].into_iter()).iter().filter(|file| file.is_ok()).count(), all);
+        assert!(!is_read(Path::new("x.xml")) && !is_read(Path::new("x.rs")));
+    }
 }

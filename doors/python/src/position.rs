@@ -98,7 +98,7 @@ impl PyPosition {
 fn form(loaded: &GamePosition, text: Option<Text>) -> Form {
     let is_main = loaded.game.get() == 1 && loaded.variation.is_main();
     match (loaded.format, text) {
-        (Format::Sgf, Some(text)) if is_main => Form::Record(text),
+        (format, Some(text)) if is_main && format.is_record() => Form::Record(text),
         (Format::Diagram, Some(text)) if std::str::from_utf8(&text.bytes).is_ok() => Form::Drawing(text),
         (_, text) => Form::Rows(text),
     }

@@ -40,14 +40,15 @@ pub fn provide(eyes: Vec<u8>, values: Vec<u8>) -> Result<(), JsError> {
     Ok(table::provide(eyes, values)?)
 }
 
-/// The text of a record file in any character set.
+/// The text of a record file in any character set. Records of other servers and programs (GIB, NGF, UGF, dumps of Tygem, Jago's XML) come as SGF.
 /// ```
 /// assert_eq!(eyespace_wasm::decode(b"(;CA[Shift_JIS]PB[\x8e\xf3])"), "(;CA[Shift_JIS]PB[\u{53d7}])");
 /// ```
 #[wasm_bindgen]
 #[must_use]
 pub fn decode(bytes: &[u8]) -> String {
-    eyespace_record::charset::decode(bytes).text
+    let text = eyespace_record::charset::decode(bytes).text;
+    eyespace_record::records::as_sgf(&text).unwrap_or(text)
 }
 
 /// The indices of the dead stones of a board: 1 for a black stone, -1 for a white one, row by row from the top.

@@ -94,7 +94,7 @@ export function Open() {
           <div class="row">
             <button type="submit" class="main">{t("open.show")}</button>
             <label class="button">{t("open.file")}
-              <input type="file" class="away" accept=".sgf,.txt,.json,.gib,application/x-go-sgf,text/plain,application/json" onChange={(e) => { void files(e.currentTarget.files); e.currentTarget.value = ""; }} />
+              <input type="file" class="away" accept=".sgf,.mgt,.gib,.ngf,.ugf,.ugi,.xml,.txt,.json,application/x-go-sgf,text/plain,application/json" onChange={(e) => { void files(e.currentTarget.files); e.currentTarget.value = ""; }} />
             </label>
             <Send />
           </div>

@@ -1,6 +1,6 @@
 /** What a pasted text or dropped file holds. */
 
-export type Form = "empty" | "sgf" | "tree" | "eyes" | "board" | "too large";
+export type Form = "empty" | "sgf" | "foreign" | "tree" | "eyes" | "board" | "too large";
 
 /** The largest text that is read: a collection of some thousand games. */
 export const MOST_BYTES = 8_000_000;
@@ -10,8 +10,20 @@ export function formOf(text: string): Form {
   const trimmed = text.replace(/^\uFEFF/, "").trim();
   if (!trimmed) return "empty";
   if (/^[[{]/.test(trimmed) && isJson(trimmed)) return hasTree(JSON.parse(trimmed)) ? "tree" : "board";
+  if (isForeign(trimmed)) return "foreign";
   if (/\(\s*;/.test(trimmed) || /^;?\s*(GM|FF|SZ|B|W|AB|AW)\s*\[/.test(trimmed)) return "sgf";
   return "board";
+}
+
+/**
+ * Whether it is a record of another server or program, of which the engine makes SGF: by their heads GIB, UGF and Jago's XML, by their moves NGF and
+ * dumps with a game in each line. The engine looks more closely.
+ */
+function isForeign(text: string): boolean {
+  if (/^(?:#.*\r?\n\s*)*(?:\\HS\b|\\\[(?:GAME|GIBO)|\[Header\]|(?:INI|STO) \d)/.test(text)) return true;
+  if (text.startsWith("<") && text.includes("<GoGame")) return true;
+  if (/\(\s*;/.test(text)) return false;
+  return /^PM[A-Z]{2}[BW][A-Z]{2}(?:[A-Z]{2})?\s*$/m.test(text) || /^[\p{L}\p{N}][^;[\]()\n]*[\t ,];\s*[BW]\[/mu.test(text);
 }
 
 /** The position of an address of this page that was pasted; null if it is something else. */

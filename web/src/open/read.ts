@@ -35,7 +35,25 @@ async function readBytes(bytes: Uint8Array): Promise<Game[]> {
     [[0x25, 0x50, 0x44, 0x46], "fault.pdf"],
   ];
   for (const [begin, key] of magic) if (begin.every((b, i) => bytes[i] === b)) throw new Unreadable({ key });
-  return readText(await (await engine()).decode(bytes));
+  const text = await (await engine()).decode(bytes);
+  // The engine has made SGF of such a file. Its notes name the lines of the file itself, so it is asked about that.
+  const isForeign = formOf([...bytes.subarray(0, HEAD)].map((byte) => String.fromCharCode(byte)).join("")) === "foreign";
+  return isForeign && formOf(text) === "sgf" ? readRecord(text, { sgfBase64: base64(bytes) }) : readText(text);
+}
+
+/** The bytes in which the form of a record of another server shows. */
+const HEAD = 4096;
+
+function base64(bytes: Uint8Array): string {
+  let signs = "";
+  for (const byte of bytes) signs += String.fromCharCode(byte);
+  return btoa(signs);
+}
+
+/** A record of another server that was pasted. */
+async function readForeign(text: string): Promise<Game[]> {
+  const sgf = await (await engine()).decode(new TextEncoder().encode(text));
+  return formOf(sgf) === "sgf" ? readRecord(sgf, { sgf: text }) : [await mended(text)];
 }
 
 export async function readText(text: string): Promise<Game[]> {
@@ -44,6 +62,7 @@ export async function readText(text: string): Promise<Game[]> {
     case "empty": throw new Unreadable({ key: "fault.empty" });
     case "tree": return readTree(text);
     case "sgf": return readRecord(text);
+    case "foreign": return readForeign(text);
     default: return [await readBoard(text)];
   }
 }
@@ -60,8 +79,11 @@ function readTree(text: string): Game[] {
   return fine;
 }
 
+/** A record in a question: as text, or as the bytes of its file. */
+type Asked = { sgf: string } | { sgfBase64: string };
+
 /** A record. What the page's own reader refuses is left to the engine, which mends it and says how. */
-async function readRecord(text: string): Promise<Game[]> {
+async function readRecord(text: string, asked: Asked = { sgf: text }): Promise<Game[]> {
   let all: Game[] = [];
   try {
     all = readSgf(text);
@@ -73,7 +95,7 @@ async function readRecord(text: string): Promise<Game[]> {
   if (odd) throw new Unreadable({ key: "fault.size", values: { size: odd.tree.root.data.SZ?.[0]?.slice(0, 20) ?? "" } });
   const fine = games.filter((game) => !isTooLong(game) && hasStones(game));
   if (fine.length > 0) {
-    if (fine.length === 1) fine[0].notes = await notesOf(text);
+    if (fine.length === 1) fine[0].notes = await notesOf(asked);
     if (all.length > games.length) for (const game of fine) game.notes = [t("open.cut", { n: games.length, all: all.length })];
     return fine;
   }
@@ -87,10 +109,10 @@ function hasStones(game: Game): boolean {
 }
 
 /** What the engine says about a record. What it refuses can still be looked at, as far as the page reads it. */
-async function notesOf(text: string): Promise<string[]> {
-  if (text.length > MOST_ASKED) return [t("open.unchecked", { mb: MOST_ASKED / 1e6 })];
+async function notesOf(asked: Asked): Promise<string[]> {
+  if (Object.values(asked)[0].length > MOST_ASKED) return [t("open.unchecked", { mb: MOST_ASKED / 1e6 })];
   try {
-    return (await ask<Score>({ kind: "score", sgf: text, budget: { nodes: 1 }, detail: "brief" })).input.notes;
+    return (await ask<Score>({ kind: "score", ...asked, budget: { nodes: 1 }, detail: "brief" })).input.notes;
   } catch (error) {
     return [reasonOf(error)];
   }

@@ -8,6 +8,8 @@ import { lastOf } from "../../src/app/state";
 describe("what a text holds", () => {
   test.each([
     ["", "empty"], ["  \n", "empty"], ["(;SZ[9])", "sgf"], ["\uFEFF(;B[aa])", "sgf"], ["Some words before (;GM[1])", "sgf"], [";B[dd];W[ee]", "sgf"],
+    ["\\HS\r\n\\[GIBOKIND=Korea\\]\r\n\\HE", "foreign"], ["# x\n[Header]\nSize=9", "foreign"], ["t\n19\nw\nb\nPMABBQEEQ\r\n", "foreign"],
+    ["17\t;B[pd];W[dp]\n", "foreign"], ["<?xml version='1.0'?><Go><GoGame/></Go>", "foreign"], ["(;C[\n[Header]\nPMABBQEEQ\n])", "sgf"],
     [".XO\n...", "board"], ["$$B\n$$ | X O", "board"], ["[\"..X\", \"...\"]", "board"], ["{\"puzzle\": {}}", "tree"], ["{\"moves\": []}", "tree"], ["{broken", "board"],
   ])("%j is %s", (text, form) => expect(formOf(text)).toBe(form));
 });

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use eyespace_columns::{BadRow, FaultKind};
 use eyespace_record::excerpt::Excerpt;
 use eyespace_record::fault::{Fault, InputError};
-use eyespace_record::input::{GamePosition, load_bytes, load_game, load_text};
+use eyespace_record::input::{GamePosition, load_bytes, load_game, load_in_format, load_text};
 use eyespace_record::selector::Selector;
 
 use super::request::Moves;
@@ -71,6 +71,9 @@ fn load(record: &Record, move_number: Option<usize>) -> Result<GamePosition, Inp
     let (mut loaded, note) = match &record.content {
         Content::Game { text, begins, note } => {
             (load_game(file, Excerpt::beginning_at(text, *begins), &choice)?, note.clone())
+        }
+        Content::Foreign { text, format, begins, note } => {
+            (load_in_format(file, Excerpt::beginning_at(text, *begins), *format, &choice)?, note.clone())
         }
         Content::Drawing { text, note } => (load_text(file, text, &choice)?, note.clone()),
         Content::Row { bytes, game, .. } => {

@@ -1,4 +1,4 @@
-//! A source as a stream of records: files of SGF or drawings, collections, tables, archives and compressed files of all these. The content decides what a
+//! A source as a stream of records: files of SGF, records of other servers or drawings, collections, tables, archives and compressed files of all these. The content decides what a
 //! source is, not its name. Only one record is in memory at a time, or the part of a collection that has just been read.
 
 mod archive;
@@ -15,6 +15,7 @@ use std::sync::Arc;
 
 use eyespace_columns::{BadRow, FaultKind};
 use eyespace_record::fault::{Fault, InputError};
+use eyespace_record::format::Format;
 use eyespace_record::input::GamePosition;
 use eyespace_record::place::Place;
 
@@ -36,7 +37,7 @@ impl Record {
     #[must_use]
     pub fn weight(&self) -> usize {
         let content = match &self.content {
-            Content::Game { text, .. } | Content::Drawing { text, .. } => text.len(),
+            Content::Game { text, .. } | Content::Foreign { text, .. } | Content::Drawing { text, .. } => text.len(),
             Content::Row { bytes, .. } => bytes.len(),
             Content::Board(_) => size_of::<GamePosition>(),
         };
@@ -107,7 +108,9 @@ const fn kind(fault: &Fault) -> FaultKind {
 pub(crate) enum Content {
     /// A game in SGF, as text; `begins` is its place in its file.
     Game { text: String, begins: Place, note: Option<String> },
-    /// A text that is no SGF: a drawn board, or nothing that can be read.
+    /// A game in the format of another server or program, as text; `begins` is its place in its file.
+    Foreign { text: String, format: Format, begins: Place, note: Option<String> },
+    /// A text that is no record: a drawn board, or nothing that can be read.
     Drawing { text: String, note: Option<String> },
     /// A record in a row of a table, with the number of the game and of the moves that the row names.
     Row { bytes: Vec<u8>, game: Option<f64>, turn: Option<f64> },

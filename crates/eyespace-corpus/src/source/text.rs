@@ -1,4 +1,5 @@
-//! Texts: games in SGF, of which a collection may be of any length, and drawn boards. A long text is read in parts, which end with a game.
+//! Texts: games in SGF or with a game in each line, of which a collection may be of any length, other records, and drawn boards. A long text is read in
+//! parts, which end with a game.
 
 use std::io::Read;
 use std::ops::ControlFlow;
@@ -6,8 +7,11 @@ use std::ops::ControlFlow;
 use eyespace_columns::FaultKind;
 use eyespace_record::charset::{Block, BlockDecoder, CA_WITHIN, Decoded};
 use eyespace_record::excerpt::Excerpt;
+use eyespace_record::foreign::Foreign;
+use eyespace_record::format::Format;
 use eyespace_record::input;
 use eyespace_record::place::Place;
+use eyespace_record::records::Records;
 use eyespace_record::sgf;
 
 use super::{Address, Content, Step, Taker};
@@ -30,8 +34,9 @@ pub(super) fn games(mut from: impl Read, address: &Address, taker: &mut Taker<'_
         parts.push(if is_last { Block::Last(&block) } else { Block::Inner(&block) });
         if std::mem::take(&mut is_first) {
             // Whatever follows what is no text is no text, too.
-            if let Err(error) = input::readable(address.file(), parts.decoded(parts.text.len())) {
-                return (games.taker.take)(Step::Bad(address.unread(&error)));
+            match input::readable(address.file(), parts.decoded(parts.text.len())) {
+                Err(error) => return (games.taker.take)(Step::Bad(address.unread(&error))),
+                Ok(begin) => parts.ends = Ends::of(&begin.text),
             }
         }
         if let Err(reason) = read {
@@ -52,8 +57,31 @@ struct Parts {
     decoder: BlockDecoder,
     text: String,
     scan: Scan,
+    ends: Ends,
     /// Whether a game is skipped that is too large.
     is_skipping: bool,
+}
+
+/// Where a text may be divided.
+#[derive(Clone, Copy, Default)]
+enum Ends {
+    /// Behind the last bracket of a game in SGF.
+    #[default]
+    Brackets,
+    /// Behind each line.
+    Lines,
+    /// Nowhere: it is a record of another server, whose brackets mean nothing.
+    Nowhere,
+}
+
+impl Ends {
+    fn of(begin: &str) -> Self {
+        match Records::find(Excerpt::whole(begin)) {
+            Some(Records::Foreign(foreign)) if foreign.format() == Format::GameLine => Self::Lines,
+            Some(Records::Foreign(_)) => Self::Nowhere,
+            _ => Self::Brackets,
+        }
+    }
 }
 
 /// How far the text was scanned, and what was found.
@@ -69,7 +97,20 @@ struct Scan {
 
 impl Scan {
     /// Scans the remaining text. If `stops` is set it stops after the first game.
-    fn scan(&mut self, text: &str, stops: bool) {
+    fn scan(&mut self, text: &str, ends: Ends, stops: bool) {
+        match ends {
+            Ends::Brackets => self.brackets(text, stops),
+            Ends::Lines => {
+                let rest = text.get(self.scanned..).unwrap_or_default();
+                let end = if stops { rest.find('\n') } else { rest.rfind('\n') };
+                self.end = end.map(|end| self.scanned + end + 1).or(self.end);
+                self.scanned = if stops { self.end.unwrap_or(text.len()) } else { text.len() };
+            }
+            Ends::Nowhere => self.scanned = text.len(),
+        }
+    }
+
+    fn brackets(&mut self, text: &str, stops: bool) {
         while let Some(&byte) = text.as_bytes().get(self.scanned) {
             self.scanned += 1;
             match byte {
@@ -106,17 +147,17 @@ impl Parts {
     /// Passes on the part that is complete, if there is one.
     fn scan(&mut self, games: &mut Games<'_, '_>) -> ControlFlow<()> {
         if self.is_skipping {
-            self.scan.scan(&self.text, true);
+            self.scan.scan(&self.text, self.ends, true);
             let end = self.scan.end.unwrap_or(self.text.len());
             self.is_skipping = self.scan.end.is_none();
             games.skip(&self.text[..end]);
             self.drop_until(end);
         }
-        self.scan.scan(&self.text, false);
+        self.scan.scan(&self.text, self.ends, false);
         let end = self.scan.end.unwrap_or(0);
         let is_too_large = self.text.len() - end > games.taker.most;
         if end >= PART || is_too_large && end > 0 {
-            games.part(self.decoded(end))?;
+            games.part(self.decoded(end), self.ends)?;
             self.drop_until(end);
         }
         if is_too_large {
@@ -153,11 +194,11 @@ impl Games<'_, '_> {
     /// The text behind the last part.
     fn last(&mut self, parts: &Parts) -> ControlFlow<()> {
         let is_rest = !parts.is_skipping && (self.is_at_begin() || !parts.text.trim_ascii().is_empty());
-        if is_rest { self.part(parts.decoded(parts.text.len())) } else { ControlFlow::Continue(()) }
+        if is_rest { self.part(parts.decoded(parts.text.len()), parts.ends) } else { ControlFlow::Continue(()) }
     }
 
     /// Passes on the games of a part of the text.
-    fn part(&mut self, part: Decoded) -> ControlFlow<()> {
+    fn part(&mut self, part: Decoded, ends: Ends) -> ControlFlow<()> {
         let lines = lines(&part.text);
         let decoded = match input::readable(self.address.file(), part) {
             Ok(decoded) => decoded,
@@ -170,19 +211,40 @@ impl Games<'_, '_> {
         };
         let begins = self.begins;
         self.begins = begins.behind(&decoded.text);
-        let Some(start) = sgf::start(&decoded.text) else {
-            let content = Content::Drawing { text: decoded.text, note: decoded.note };
-            return self.record(content);
+        let text = Excerpt::whole(&decoded.text);
+        let found = match ends {
+            Ends::Lines => Some(Records::Foreign(Foreign::in_format(text, Format::GameLine))),
+            _ => Records::find(text),
         };
-        for game in Excerpt::each(&decoded.text, sgf::games(&decoded.text, start)) {
+        match found {
+            Some(Records::Sgf { start, .. }) => {
+                let games = Excerpt::each(&decoded.text, sgf::games(&decoded.text, start));
+                self.each(games, begins, |text, begins| Content::Game { text, begins, note: decoded.note.clone() })
+            }
+            Some(Records::Foreign(foreign)) => {
+                let (format, note) = (foreign.format(), &decoded.note);
+                let content = |text, begins| Content::Foreign { text, format, begins, note: note.clone() };
+                self.each(foreign.games(), begins, content)
+            }
+            None => self.record(Content::Drawing { text: decoded.text, note: decoded.note }),
+        }
+    }
+
+    /// Passes on each game of a part that begins at this place.
+    fn each<'c>(
+        &mut self,
+        games: impl Iterator<Item = Excerpt<'c>>,
+        begins: Place,
+        content: impl Fn(String, Place) -> Content,
+    ) -> ControlFlow<()> {
+        for game in games {
             if game.text.len() > self.taker.most {
                 self.too_large()?;
                 continue;
             }
             let Place { line, column } = game.begins();
             let column = if line == 1 { begins.column + column - 1 } else { column };
-            let begins = Place { line: begins.line + line - 1, column };
-            self.record(Content::Game { text: game.text.to_owned(), begins, note: decoded.note.clone() })?;
+            self.record(content(game.text.to_owned(), Place { line: begins.line + line - 1, column }))?;
         }
         ControlFlow::Continue(())
     }

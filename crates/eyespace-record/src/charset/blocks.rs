@@ -2,7 +2,8 @@
 
 use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8};
 
-use super::{CUT, LOSSY, ca, decode, guess, named, note, unmarked_utf_16};
+use super::label::{Label, is_surely_utf_8};
+use super::{CUT, LOSSY, decode, guess, note, unmarked_utf_16, whole_characters};
 
 /// A block of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +29,7 @@ pub enum Block<'a> {
 pub struct BlockDecoder {
     has_begun: bool,
     /// The value of `CA`, unless a byte order mark says more.
-    label: Option<String>,
+    label: Option<Label>,
     claimed: Option<&'static Encoding>,
     unmarked: Option<&'static Encoding>,
     /// `None` as long as all blocks were plain ASCII.
@@ -74,8 +75,8 @@ impl BlockDecoder {
 
     fn begin(&mut self, bytes: &[u8]) {
         let marked = Encoding::for_bom(bytes).map(|(encoding, _)| encoding);
-        let label = ca(bytes);
-        self.claimed = marked.or_else(|| named(label.as_deref()));
+        let label = Label::find(bytes);
+        self.claimed = marked.or_else(|| label.as_ref().and_then(Label::encoding));
         self.label = label.filter(|_| marked.is_none());
         self.unmarked = unmarked_utf_16(bytes);
     }
@@ -83,12 +84,13 @@ impl BlockDecoder {
     /// Chooses a character set in which the bytes are valid, if there is one.
     fn choose(&mut self, bytes: &[u8]) -> bool {
         // Where files were joined, each may have a `CA` of its own.
-        let own = || named(ca(bytes).as_deref());
+        let own = || Label::find(bytes).as_ref().and_then(Label::encoding);
         let fits = |encoding: &&'static Encoding| fits(encoding, bytes);
-        let likely = self.claimed.or(self.unmarked);
+        let is_outdated = self.label.as_ref().is_some_and(Label::may_be_outdated) && is_surely_utf_8(whole_characters(bytes));
+        let likely = if is_outdated { Some(UTF_8) } else { self.claimed.or(self.unmarked) };
         let found = likely.filter(fits).or_else(|| Some(UTF_8).filter(fits)).or_else(|| own().filter(fits));
         let Some(found) = found.or_else(|| Some(guess(bytes, false)).filter(fits)) else { return false };
-        self.note = note(self.label.as_deref(), self.claimed, Some(found));
+        self.note = note(self.label.as_ref(), self.claimed, Some(found));
         self.decoder = Some(found.new_decoder_with_bom_removal());
         true
     }

@@ -59,11 +59,11 @@ impl Notes {
         let mut placed: Vec<(usize, usize)> =
             self.notes.iter().enumerate().filter_map(|(n, note)| Some((note.byte?, n))).collect();
         placed.sort_unstable();
-        let (mut at, mut line, mut lines) = (0, text.place(0).line, vec![0; self.notes.len()]);
+        let (mut at, mut line, mut lines) = (0, text.begins().line, vec![0; self.notes.len()]);
         for (byte, n) in placed {
             let passed = text.text.as_bytes().get(at..byte).unwrap_or_default();
             line += passed.iter().filter(|&&sign| sign == b'\n').count();
-            (at, lines[n]) = (byte, line);
+            (at, lines[n]) = (byte, text.line_in_file(line));
         }
         let told = |(note, line): (&Note, usize)| {
             let place = if note.byte.is_some() { format!("line {line}: ") } else { String::new() };

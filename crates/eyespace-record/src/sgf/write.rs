@@ -127,7 +127,7 @@ const fn letter(color: Color) -> &'static str {
 
 /// The text with escapes, ready to be put between brackets. Control characters other than line breaks become spaces: readers replace white space by
 /// spaces anyway, and the others don't belong in a text.
-pub(super) fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.replace("\r\n", "\n").chars() {
         match c {

@@ -14,9 +14,11 @@ use super::fields::{Fields, no_number, said};
 use super::game;
 use crate::answer::Sent;
 use eyespace_record::charset::Decoded;
+use eyespace_record::excerpt::Excerpt;
 use eyespace_record::fault::Fault as InputFault;
 use eyespace_record::fault::InputError;
 use eyespace_record::input::{Format, GamePosition, decoded, load_text};
+use eyespace_record::records::Records;
 use eyespace_record::rules::SaidRules;
 use eyespace_record::selector::Selector;
 use eyespace_record::sgf;
@@ -224,7 +226,8 @@ fn record(
     };
     let turn = fields.whole("turn")?.map(|turn| usize::try_from(turn).unwrap_or(usize::MAX));
     // Without this check, a text that is not SGF would be read as a diagram, and the error message would be about a bad diagram.
-    if sgf::start(&record.text).or(sgf::start_without_node(&record.text)).is_none() {
+    let has_games = Records::find(Excerpt::whole(&record.text)).is_some();
+    if !has_games && sgf::start_without_node(&record.text).is_none() {
         return Err(Fault::of(field, Reason::NotSgf));
     }
     let mut loaded = load(field, &record.text, &Selector { move_number: turn.or(by_default), ..Selector::default() })?;

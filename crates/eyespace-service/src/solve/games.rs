@@ -8,8 +8,8 @@ use eyespace::problem::LineEnd;
 use eyespace_record::excerpt::Excerpt;
 use eyespace_record::fault::InputError;
 use eyespace_record::input::{self, GamePosition};
+use eyespace_record::records::Records;
 use eyespace_record::selector::Selector;
-use eyespace_record::sgf;
 
 /// A game of a file with the ends of the lines that its author gives, or the reason why it can't be read.
 pub type Read = Result<(GamePosition, Vec<LineEnd>), InputError>;
@@ -18,7 +18,7 @@ pub type Read = Result<(GamePosition, Vec<LineEnd>), InputError>;
 #[must_use]
 pub fn count(file: &str, bytes: &[u8]) -> usize {
     let text = input::decoded(file, bytes).map_or_else(|_| String::new(), |decoded| decoded.text);
-    sgf::start(&text).map_or(1, |start| sgf::games(&text, start).len())
+    Records::find(Excerpt::whole(&text)).map_or(1, |records| records.count())
 }
 
 /// Each game of a record after `moves` moves, or the board of a diagram.
@@ -28,17 +28,17 @@ pub fn count(file: &str, bytes: &[u8]) -> usize {
 pub fn games(file: &str, bytes: &[u8], moves: usize) -> Result<Vec<Read>, InputError> {
     let decoded = input::decoded(file, bytes)?;
     let choice = Selector { move_number: Some(moves), ..Selector::default() };
-    let Some(start) = sgf::start(&decoded.text) else {
+    let Some(records) = Records::find(Excerpt::whole(&decoded.text)) else {
         return Ok(vec![input::load_bytes(file, bytes, &choice).map(|loaded| (loaded, vec![]))]);
     };
-    let spans = sgf::games(&decoded.text, start);
-    let numbers = (1..).filter_map(NonZeroUsize::new);
-    let read = |(game, text)| {
+    let read = |text: Excerpt<'_>| {
         let loaded = input::load_sgf(file, text, 0, &choice)?;
         let ends = if moves == 0 { ends::of_text(text) } else { vec![] };
-        Ok((GamePosition { game, ..loaded }, ends))
+        Ok((loaded, ends))
     };
-    Ok(numbers.zip(Excerpt::each(&decoded.text, spans)).map(read).collect())
+    let numbers = (1..).filter_map(NonZeroUsize::new);
+    let numbered = |(game, read): (_, Read)| read.map(|(loaded, ends)| (GamePosition { game, ..loaded }, ends));
+    Ok(numbers.zip(records.each(file, read)).map(numbered).collect())
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use super::{number, value};
 /// The arguments that select a game file, a position in it, and the rules for that position.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Game {
-    /// An SGF file, a file with a drawn board, or - for standard input
+    /// An SGF file or another record, a file with a drawn board, or - for standard input
     #[arg(value_name = "GAME", value_parser = value::file_name())]
     file: OsString,
 

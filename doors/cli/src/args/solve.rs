@@ -17,7 +17,7 @@ use super::{Pictures, TimeLimit, number, value};
 /// The arguments of `eyespace solve`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Solve {
-    /// An SGF file, a file with a drawn board, a folder with such files (.sgf, .mgt, .txt), or - for standard input. Of several problems (in
+    /// An SGF file, a file with a drawn board, a folder with such files (.sgf, .mgt, .gib, .ngf, .ugf, .ugi, .txt, and .xml of Jago), or - for standard input. Of several problems (in
     /// files, folders, or games of a record) each gets a line, and a summary ends the list
     #[arg(value_parser = value::file_name())]
     pub(crate) problem: OsString,

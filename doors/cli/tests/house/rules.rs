@@ -209,6 +209,7 @@ const LIBRARIES: &[(&str, &[&str])] = &[
     ("zip", &["eyespace-corpus"]),
     ("zstd", &["eyespace-corpus"]),
     ("glob", &["eyespace-cli"]),
+    ("roxmltree", &["eyespace-record"]),
     ("schemars", &["eyespace-wire", "eyespace-mcp"]),
     ("signal-hook", &["eyespace-cli"]),
     (

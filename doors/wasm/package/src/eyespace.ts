@@ -58,7 +58,7 @@ export abstract class Asking {
     return (await this.call({ name: "query", values: [text] }, options)) as string;
   }
 
-  /** The text of a record file in any character set. */
+  /** The text of a record file in any character set. Records of other servers and programs (GIB, NGF, UGF, dumps of Tygem, Jago's XML) come as SGF. */
   async decode(bytes: Uint8Array): Promise<string> {
     if (!(bytes instanceof Uint8Array)) throw wrongArgument("bytes", "expected a Uint8Array");
     return (await this.call({ name: "decode", values: [bytes] })) as string;

@@ -6,7 +6,8 @@ use eyespace::board::{Move, Position, Suicide};
 use eyespace::problem::LineEnd;
 use eyespace_record::excerpt::Excerpt;
 use eyespace_record::input;
-use eyespace_record::sgf::{self, Written};
+use eyespace_record::records::Records;
+use eyespace_record::sgf::Written;
 
 use super::claims::Claimed;
 use super::lines::Lines;
@@ -24,9 +25,8 @@ pub fn of_game(bytes: &[u8], game: NonZeroUsize) -> Vec<LineEnd> {
 /// The ends of the lines of one game of a record.
 #[must_use]
 pub fn of_record(record: &str, game: NonZeroUsize) -> Vec<LineEnd> {
-    let Some(start) = sgf::start(record) else { return vec![] };
-    let spans = sgf::games(record, start);
-    Excerpt::each(record, spans).nth(game.get() - 1).map_or_else(Vec::new, of_text)
+    let records = Records::find(Excerpt::whole(record));
+    records.and_then(|records| records.one("", game, |text| Ok(of_text(text))).ok()).unwrap_or_default()
 }
 
 /// The ends of the lines of a game, given its text.

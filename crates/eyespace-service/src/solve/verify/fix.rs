@@ -5,8 +5,9 @@ use std::num::NonZeroUsize;
 use eyespace::board::{Color, Move};
 use eyespace_record::charset;
 use eyespace_record::excerpt::Excerpt;
-use eyespace_record::fault::InputError;
+use eyespace_record::fault::{Fault, InputError};
 use eyespace_record::input;
+use eyespace_record::records::Records;
 use eyespace_record::sgf::additions::Additions;
 use eyespace_record::sgf::write::{Node, Tree};
 
@@ -72,6 +73,9 @@ pub fn fixed_text(
     game: Option<NonZeroUsize>,
     request: &VerifyRequest<'_>,
 ) -> Result<FixedFile, InputError> {
+    if let Some(Records::Foreign(_)) = Records::find(Excerpt::whole(text)) {
+        return Err(InputError::Whole { file: file.to_owned(), fault: Fault::NotSgf });
+    }
     let mut fixed = FixedFile { text: String::with_capacity(text.len()), corrected: 0, left: 0 };
     let mut at = 0;
     for Problem { bytes, read, .. } in problems_in_text(file, text, game)? {

@@ -84,11 +84,11 @@ pub(super) const fn letter(color: Color) -> char {
 
 /// The line of each node in the file. The text is scanned once for all.
 fn places(tree: &GameTree<Labels>, text: Excerpt<'_>) -> Vec<usize> {
-    let (mut at, mut line) = (0, text.place(0).line);
+    let (mut at, mut line) = (0, text.begins().line);
     let place = |byte: usize| {
         line += text.text.as_bytes().get(at..byte).unwrap_or_default().iter().filter(|&&sign| sign == b'\n').count();
         at = byte;
-        line
+        text.line_in_file(line)
     };
     tree.nodes.iter().map(|node| node.byte).map(place).collect()
 }

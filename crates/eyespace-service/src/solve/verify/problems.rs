@@ -9,6 +9,7 @@ use super::lines::Lines;
 use eyespace_record::excerpt::Excerpt;
 use eyespace_record::fault::{Fault, InputError, Located};
 use eyespace_record::input::{self, GamePosition};
+use eyespace_record::records::Records;
 use eyespace_record::selector::Selector;
 use eyespace_record::sgf::{self, GameTree, Remark};
 
@@ -48,14 +49,22 @@ pub fn problems(file: &str, bytes: &[u8], game: Option<NonZeroUsize>) -> Result<
 /// As for [`problems`].
 pub fn problems_in_text(file: &str, text: &str, game: Option<NonZeroUsize>) -> Result<Vec<Problem>, InputError> {
     let no_game = |fault: Fault| fault.of_all().in_file(file, Excerpt::whole(text));
-    let start = sgf::start(text).ok_or_else(|| no_game(Fault::NoGame))?;
-    let spans = sgf::games(text, start);
+    let records = Records::find(Excerpt::whole(text)).ok_or_else(|| no_game(Fault::NoGame))?;
+    let spans = match &records {
+        Records::Sgf { start, .. } => sgf::games(text, *start),
+        // These are never changed.
+        Records::Foreign(foreign) => vec![0..0; foreign.count()],
+    };
     if let Some(asked) = game.map(NonZeroUsize::get).filter(|&asked| asked > spans.len()) {
         return Err(no_game(Fault::NoSuchGame { asked, games: spans.len() }));
     }
-    let numbered = (1..).zip(spans.clone().into_iter().zip(Excerpt::each(text, spans)));
-    let wanted = numbered.filter(|&(number, _)| game.is_none_or(|game| game.get() == number));
-    Ok(wanted.map(|(game, (bytes, text))| Problem { game, bytes, read: read(file, text) }).collect())
+    let own = |text: Excerpt<'_>| read(file, text);
+    let (first, read) = match game {
+        Some(game) => (game.get(), vec![records.one(file, game, own)]),
+        None => (1, records.each(file, own)),
+    };
+    let spans = spans.into_iter().skip(first - 1).zip(read);
+    Ok((first..).zip(spans).map(|(game, (bytes, read))| Problem { game, bytes, read }).collect())
 }
 
 /// Reads a game, given the part of the file that contains it.
