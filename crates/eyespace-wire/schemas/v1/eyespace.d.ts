@@ -3,7 +3,7 @@
 /**
  * The format of the input.
  */
-export type InputFormat = "sgf" | "diagram" | "moves";
+export type InputFormat = "sgf" | "gib" | "ngf" | "ugf" | "gameLine" | "jago" | "diagram" | "moves";
 /**
  * The colour of a player or of stones.
  */

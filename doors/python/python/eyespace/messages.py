@@ -174,10 +174,15 @@ __all__ = [
     "WantedGoal",
 ]
 
-InputFormat: TypeAlias = Literal["sgf", "diagram", "moves"]
+InputFormat: TypeAlias = Literal["sgf", "gib", "ngf", "ugf", "gameLine", "jago", "diagram", "moves"]
 """The format of the input.
 
 - `sgf`: A game record in SGF.
+- `gib`: A game record of Tygem (`.gib`).
+- `ngf`: A game record of `WBaduk` (`.ngf`).
+- `ugf`: A game record of Panda-Net (`.ugf`, `.ugi`).
+- `gameLine`: A game of a dump with a game in each line, as there is of Tygem's games.
+- `jago`: A game record in the XML of the program Jago.
 - `diagram`: A drawing of a board.
 - `moves`: A list of stones and moves.
 """
