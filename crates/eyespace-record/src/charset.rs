@@ -105,7 +105,8 @@ fn fitting(bytes: &[u8]) -> Fitting {
     let marked = Encoding::for_bom(bytes).map(|(encoding, _)| encoding);
     let label = Label::find(bytes);
     let claimed = marked.or_else(|| label.as_ref().and_then(Label::encoding));
-    let converted = label.as_ref().filter(|label| label.may_be_outdated() && label::is_surely_utf_8(bytes)).map(|_| UTF_8);
+    let converted =
+        label.as_ref().filter(|label| label.may_be_outdated() && label::is_surely_utf_8(bytes)).map(|_| UTF_8);
     let likely = converted.or(claimed).or_else(|| unmarked_utf_16(bytes));
     let fits = |encoding: &'static Encoding| clean(encoding, bytes).map(|text| (encoding, text));
     let fitting = likely.and_then(fits).or_else(|| fits(UTF_8)).or_else(|| fits(guess(bytes, true)));

@@ -86,7 +86,8 @@ impl BlockDecoder {
         // Where files were joined, each may have a `CA` of its own.
         let own = || Label::find(bytes).as_ref().and_then(Label::encoding);
         let fits = |encoding: &&'static Encoding| fits(encoding, bytes);
-        let is_outdated = self.label.as_ref().is_some_and(Label::may_be_outdated) && is_surely_utf_8(whole_characters(bytes));
+        let is_outdated =
+            self.label.as_ref().is_some_and(Label::may_be_outdated) && is_surely_utf_8(whole_characters(bytes));
         let likely = if is_outdated { Some(UTF_8) } else { self.claimed.or(self.unmarked) };
         let found = likely.filter(fits).or_else(|| Some(UTF_8).filter(fits)).or_else(|| own().filter(fits));
         let Some(found) = found.or_else(|| Some(guess(bytes, false)).filter(fits)) else { return false };

@@ -51,10 +51,8 @@ struct Note {
 impl GameText {
     /// A game of Go without moves. `begins` is its place in the file.
     pub(super) fn new(begins: Place) -> Self {
-        let field = |(name, value): (&'static str, &str)| Field {
-            name: name.into(),
-            values: vec![(begins, value.to_owned())],
-        };
+        let field =
+            |(name, value): (&'static str, &str)| Field { name: name.into(), values: vec![(begins, value.to_owned())] };
         let fields = [("GM", "1"), ("FF", "4"), ("CA", "UTF-8")].map(field).into();
         Self { nodes: vec![Node { fields, children: vec![] }], notes: vec![], is_cut_off: false }
     }

@@ -225,9 +225,7 @@ fn tenths(number: i64) -> String {
 /// The date, which is written `2017- 1- 6-12- 6-22` or `2009年10月 9日 19:24:18`.
 fn date(head: &Head<'_>, game: &mut GameText) {
     let separators = |c: char| ['-', '年', '月', '日', '/', '.', ':', ' '].contains(&c);
-    let parts = |text: &str| {
-        words::date(&text.split(separators).filter(|part| !part.is_empty()).collect::<Vec<_>>())
-    };
+    let parts = |text: &str| words::date(&text.split(separators).filter(|part| !part.is_empty()).collect::<Vec<_>>());
     match (head.find("GAMEDATE"), head.tag('C')) {
         (Some((at, text)), _) => game.text(ROOT, at, "DT", &parts(text).unwrap_or_else(|| text.to_owned())),
         (None, Some((at, text))) => game.text(ROOT, at, "DT", &parts(text).unwrap_or_default()),
@@ -261,16 +259,20 @@ fn moves(text: Excerpt<'_>, size: usize, game: &mut GameText) -> (Vec<Played>, O
         match *words {
             ["\\HS" | "\\GS", ..] => ends = Ends::Missing,
             ["\\GE", ..] => ends = Ends::Found,
-            ["INI", _, _, stones, ..] if handicap.is_none() => handicap = stones.parse().ok().map(|stones| (line, stones)),
+            ["INI", _, _, stones, ..] if handicap.is_none() => {
+                handicap = stones.parse().ok().map(|stones| (line, stones))
+            }
             ["STO", ..] => match stone(&words, size) {
                 Ok((color, point)) => played.push(Played { line, color: Some(color), point: Some(point) }),
-                Err((kind, problem)) => game.odd(kind, line, || {
-                    format!("{} {problem}; it was left out", quote(content))
-                }),
+                Err((kind, problem)) => {
+                    game.odd(kind, line, || format!("{} {problem}; it was left out", quote(content)))
+                }
             },
             ["SKI", ..] => played.push(Played { line, color: None, point: None }),
             ["REM" | "IDX", ..] => {
-                game.odd("command", line, || format!("{} is a command of unknown meaning; it was left out", quote(content)));
+                game.odd("command", line, || {
+                    format!("{} is a command of unknown meaning; it was left out", quote(content))
+                });
             }
             _ => {}
         }
@@ -371,7 +373,8 @@ mod tests {
 
     #[test]
     fn lines_that_are_no_moves_are_left_out_with_a_note() {
-        let (text, notes) = game("", "STO 0 2 1 15 19\nSTO 0 3 3 1 1\nSTO 0 4\nREM 0 4\nSTO 0 5 1 -1 3\nSTO 0 6 2 0 18");
+        let (text, notes) =
+            game("", "STO 0 2 1 15 19\nSTO 0 3 3 1 1\nSTO 0 4\nREM 0 4\nSTO 0 5 1 -1 3\nSTO 0 6 2 0 18");
         assert_eq!(text, "(;SZ[19];W[as])");
         assert_eq!(
             notes,

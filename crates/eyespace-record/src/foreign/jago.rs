@@ -359,10 +359,7 @@ mod tests {
             </BlackPlayer><WhiteRank>2d</WhiteRank><Komi>6.5</Komi><Time>600</Time><Rules>Chinese</Rules><Result>B+R</Result>\
             <Copyright><P>c</P></Copyright></Information><Nodes/></GoGame>";
         let (text, notes) = sgf(text);
-        assert_eq!(
-            text,
-            "(; GN[x] PB[A & B] WR[2d] KM[6.5] TM[600] RU[Chinese] RE[B+R] CP[c] SZ[5])"
-        );
+        assert_eq!(text, "(; GN[x] PB[A & B] WR[2d] KM[6.5] TM[600] RU[Chinese] RE[B+R] CP[c] SZ[5])");
         assert!(notes.is_empty());
     }
 

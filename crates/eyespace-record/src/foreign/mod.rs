@@ -129,7 +129,9 @@ fn with_head(text: &str) -> Option<Found> {
         let has = |is_move: fn(&str) -> bool| text[begin..].lines().any(is_move);
         match line.trim() {
             ugf::HEAD => return Some(Found { format: Format::Ugf, begin, is_certain: has(ugf::begins_moves) }),
-            head if gib::is_head(head) => return Some(Found { format: Format::Gib, begin, is_certain: has(gib::is_move) }),
+            head if gib::is_head(head) => {
+                return Some(Found { format: Format::Gib, begin, is_certain: has(gib::is_move) });
+            }
             _ => begin += line.len(),
         }
     }

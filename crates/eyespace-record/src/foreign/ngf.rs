@@ -213,11 +213,15 @@ mod tests {
 
     #[test]
     fn an_even_game_adds_a_half_to_the_komi() {
-        for (stones, komi, expected) in [("0", "7", "KM[7.5]"), ("0", "6.5", "KM[6.5]"), ("2", "0", "KM[0]HA[2]"), ("1", "0", "KM[0]")] {
+        for (stones, komi, expected) in
+            [("0", "7", "KM[7.5]"), ("0", "6.5", "KM[6.5]"), ("2", "0", "KM[0]HA[2]"), ("1", "0", "KM[0]")]
+        {
             assert!(game(["19", stones, komi, "", "0"], "").0.contains(expected), "{stones} {komi}");
         }
         let (_, notes, _) = game(["19", "12", "x", "", "0"], "");
-        assert!(notes[0].starts_with("line 8: the komi x is no number") && notes[1].starts_with("line 6: a handicap of 12"));
+        assert!(
+            notes[0].starts_with("line 8: the komi x is no number") && notes[1].starts_with("line 6: a handicap of 12")
+        );
         assert!(game(["9", "3", "0", "", "0"], "PMABWCCCC").0.contains("AB[cg][gc][cc]PL[W];W[bb])"));
         assert!(game(["9", "3", "0", "", "0"], "PMABWDDDD").0.contains("AB[cg][gc][gg]PL[W];W[cc])"));
     }
@@ -226,10 +230,13 @@ mod tests {
     fn what_is_no_move_is_left_out_with_a_note() {
         let (text, notes, is_cut_off) = game(["9", "0", "6", "?", "9"], "PMABBKBBK\nGIABC\nPMACWAB\nPMADBBB");
         assert!(text.ends_with(";B[aa])"), "{text}");
-        assert_eq!(notes[..2], [
-            "line 13: PMABBKBBK is off the board; it was left out (2 times)",
-            "line 14: GIABC is no move; it was left out",
-        ]);
+        assert_eq!(
+            notes[..2],
+            [
+                "line 13: PMABBKBBK is off the board; it was left out (2 times)",
+                "line 14: GIABC is no move; it was left out",
+            ]
+        );
         assert!(is_cut_off && notes[2].starts_with("the head announces 9 moves, but the file has 3"));
     }
 

@@ -92,7 +92,9 @@ fn notes_name_the_lines_of_the_file() {
     );
     assert_eq!(notes("tygem-dump.txt"), ["4 games in the file; the first was taken"]);
     assert_eq!(notes("wbaduk-taiwan.ngf"), ["no character set is given; read as Big5"]);
-    for name in ["tygem-korean.gib", "tygem-chinese.gib", "panda-net.ugf", "panda-net-pairs.ugf", "panda-net-review.ugi"] {
+    for name in
+        ["tygem-korean.gib", "tygem-chinese.gib", "panda-net.ugf", "panda-net-pairs.ugf", "panda-net-review.ugi"]
+    {
         assert_eq!(notes(name), Vec::<String>::new(), "{name}");
     }
     let ko = b"\\HS\r\n\\HE\r\nSTO 0 2 1 3 3\r\nSTO 0 3 2 3 3\r\n\\GE";
@@ -132,7 +134,9 @@ fn set_up_stones_stand_before_the_moves() {
     assert_eq!(stones(start("wbaduk-korean.ngf", 1)), [2, 0]);
     assert_eq!(stones(start("panda-net-pairs.ugf", 1)), [2, 0]);
     assert_eq!(stones(start("jago.xml", 2)), [2, 1]);
-    for (name, number) in [("tygem-chinese.gib", 1), ("wbaduk-korean.ngf", 1), ("panda-net-pairs.ugf", 1), ("jago.xml", 2)] {
+    for (name, number) in
+        [("tygem-chinese.gib", 1), ("wbaduk-korean.ngf", 1), ("panda-net-pairs.ugf", 1), ("jago.xml", 2)]
+    {
         assert_eq!(start(name, number).to_play(), Color::White, "{name}");
     }
 }
@@ -153,7 +157,8 @@ fn sgf_reads_back_as_the_same_game() {
         for (number, sgf) in (1..).zip(records.each(&name, |text| Ok(text.text.to_owned()))) {
             let Ok(sgf) = sgf else { continue };
             let (own, plain) = (game(number), Selector::default());
-            let [read, again] = [load_bytes(&name, &bytes, &own).unwrap(), load_bytes("g", sgf.as_bytes(), &plain).unwrap()];
+            let [read, again] =
+                [load_bytes(&name, &bytes, &own).unwrap(), load_bytes("g", sgf.as_bytes(), &plain).unwrap()];
             assert_eq!((read.moves, &read.info, again.format), (again.moves, &again.info, Format::Sgf), "{name}");
             let all = positions(&bytes, &own);
             assert_eq!(all, positions(sgf.as_bytes(), &plain), "{name}");

@@ -213,7 +213,9 @@ mod tests {
 
     #[test]
     fn comments_and_labels_belong_to_their_move() {
-        let (text, notes) = with_figure(".Text,0\nall\n.EndText\n.Text,2,1\na [x]\nb\n.#,3,1,a:b\n.#,9,9,x\n.EndText\n.Text,9\nz\n.EndText\nzz\n");
+        let (text, notes) = with_figure(
+            ".Text,0\nall\n.EndText\n.Text,2,1\na [x]\nb\n.#,3,1,a:b\n.#,9,9,x\n.EndText\n.Text,9\nz\n.EndText\nzz\n",
+        );
         assert_eq!(text, "(; SZ[5] C[all] ;B[ab] ;W[aa] C[a [x\\] b] LB[ca:a\\:b] ;B[ba] ;W[cc])");
         assert_eq!(
             notes,
@@ -229,7 +231,9 @@ mod tests {
     #[test]
     fn figures_are_variations() {
         let stones = "AB,B1,0,0\nBA,B1,0,0\n";
-        let (text, notes) = with_figure(&format!(".Fig,4,1,1,5,5,x,1,0\n{stones}DD,W1,1,0\nCD,B1,2,0\n.Text\nsee\n.EndText\n.EndFig\n"));
+        let (text, notes) = with_figure(&format!(
+            ".Fig,4,1,1,5,5,x,1,0\n{stones}DD,W1,1,0\nCD,B1,2,0\n.Text\nsee\n.EndText\n.EndFig\n"
+        ));
         assert_eq!(text, "(; SZ[5] ;B[ab] ;W[aa] ;B[ba] (;W[cc]) (;W[dd] ;B[cd] C[see]))".replace(") (", ")\u{20}("));
         assert_eq!(notes, Vec::<String>::new());
         let (text, notes) = with_figure(".Fig,4\nEE,B1,0,0\nDD,W1,1,0\n.EndFig\n");
@@ -246,10 +250,7 @@ mod tests {
         let text = format!("{head}[ReviewNode]\n{nodes}[ReviewComment]\n{comments}");
         let written = written(Excerpt::whole(&text));
         let sgf = written.text.replace('\n', "");
-        assert_eq!(
-            sgf,
-            "(;GM[1]FF[4]CA[UTF-8]SZ[5]C[hithere];B[ae](;W[db];B[])(;W[bd](;B[cc]C[no])(;B[ea])))"
-        );
+        assert_eq!(sgf, "(;GM[1]FF[4]CA[UTF-8]SZ[5]C[hithere];B[ae](;W[db];B[])(;W[bd](;B[cc]C[no])(;B[ea])))");
         assert_eq!(
             written.origin.notes,
             [

@@ -149,12 +149,15 @@ fn figure(figure: Figure<'_, '_>, board: Board, positions: &Positions, game: &mu
                 match last {
                     Some(node) => last = Some(game.play(node, Place { line: *line, column: 1 }, color, point)),
                     None => {
-                        let why = "a figure begins with a position that the game does not have; its moves were left out";
+                        let why =
+                            "a figure begins with a position that the game does not have; its moves were left out";
                         return game.odd("figure position", figure.line, || why.to_owned());
                     }
                 }
             }
-            _ => game.odd("figure move", *line, || format!("{} is no move on this board; it was left out", quote(text))),
+            _ => {
+                game.odd("figure move", *line, || format!("{} is no move on this board; it was left out", quote(text)))
+            }
         }
     }
 }
