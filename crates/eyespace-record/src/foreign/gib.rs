@@ -264,7 +264,7 @@ fn moves(text: Excerpt<'_>, size: usize, game: &mut GameText) -> (Vec<Played>, O
             }
             ["STO", ..] => match stone(&words, size) {
                 Ok((color, point)) => played.push(Played { line, color: Some(color), point: Some(point) }),
-                Err((kind, problem)) => {
+                Err(NoStone { kind, problem }) => {
                     game.odd(kind, line, || format!("{} {problem}; it was left out", quote(content)))
                 }
             },
@@ -283,9 +283,15 @@ fn moves(text: Excerpt<'_>, size: usize, game: &mut GameText) -> (Vec<Played>, O
     (played, handicap)
 }
 
+/// The reason why a line has no stone: the kind, by which notes are counted, and what the note says.
+struct NoStone {
+    kind: &'static str,
+    problem: &'static str,
+}
+
 /// The stone of a line `STO 0 2 1 15 3`, or the reason why it is none.
-fn stone(words: &[&str], size: usize) -> Result<(Color, (u8, u8)), (&'static str, &'static str)> {
-    let nonsense = ("nonsense", "is no move");
+fn stone(words: &[&str], size: usize) -> Result<(Color, (u8, u8)), NoStone> {
+    let nonsense = NoStone { kind: "nonsense", problem: "is no move" };
     let &[_, _, _, color, column, row] = words else { return Err(nonsense) };
     let color = match color {
         "1" => Color::Black,
@@ -294,7 +300,10 @@ fn stone(words: &[&str], size: usize) -> Result<(Color, (u8, u8)), (&'static str
     };
     let (Ok(column), Ok(row)) = (column.parse::<i64>(), row.parse::<i64>()) else { return Err(nonsense) };
     let on_board = |n: i64| u8::try_from(n).ok().filter(|&n| usize::from(n) < size);
-    on_board(column).zip(on_board(row)).map(|point| (color, point)).ok_or(("off", "is off the board"))
+    on_board(column)
+        .zip(on_board(row))
+        .map(|point| (color, point))
+        .ok_or(NoStone { kind: "off", problem: "is off the board" })
 }
 
 /// Puts the handicap stones, which the file does not name, unless Black plays first.

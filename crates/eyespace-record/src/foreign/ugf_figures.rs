@@ -44,7 +44,7 @@ pub(super) fn add(lines: &Lines<'_>, board: Board, main: &Main, game: &mut GameT
             ".Text" => comment(within, node, board, game),
             _ => {
                 let positions = positions.get_or_insert_with(|| Positions::of(main, board));
-                figure(Figure { line: *line, node, lines: within }, board, positions, game);
+                figure(&Figure { line: *line, node, lines: within }, board, positions, game);
             }
         }
     }
@@ -122,7 +122,7 @@ struct Figure<'a, 'b> {
 }
 
 /// Adds the moves of a figure as a variation, if its position occurs in the game.
-fn figure(figure: Figure<'_, '_>, board: Board, positions: &Positions, game: &mut GameText) {
+fn figure(figure: &Figure<'_, '_>, board: Board, positions: &Positions, game: &mut GameText) {
     let (mut stones, mut last) = ([PointSet::EMPTY; 2], None);
     let (mut begun, mut rest) = (false, figure.lines);
     while let [(line, text), behind @ ..] = rest {
