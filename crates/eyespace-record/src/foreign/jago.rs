@@ -384,7 +384,7 @@ mod tests {
             "<Black at=\"A1\"/><White at=\"B1\"/><Variation><White at=\"C1\"/><Black at=\"D1\"/><Variation><Black at=\"E1\"/>\
              </Variation></Variation><Black at=\"F1\"/>",
         );
-        assert_eq!(text, "(; SZ[9] ;B[ai] (;W[bi] ;B[fi]) (;W[ci] (;B[di]) (;B[ei])))".replace(") (", ")\u{20}("));
+        assert_eq!(text, "(; SZ[9] ;B[ai] (;W[bi] ;B[fi]) (;W[ci] (;B[di]) (;B[ei])))");
         assert!(notes.is_empty());
     }
 

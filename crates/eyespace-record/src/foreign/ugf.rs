@@ -234,7 +234,7 @@ mod tests {
         let (text, notes) = with_figure(&format!(
             ".Fig,4,1,1,5,5,x,1,0\n{stones}DD,W1,1,0\nCD,B1,2,0\n.Text\nsee\n.EndText\n.EndFig\n"
         ));
-        assert_eq!(text, "(; SZ[5] ;B[ab] ;W[aa] ;B[ba] (;W[cc]) (;W[dd] ;B[cd] C[see]))".replace(") (", ")\u{20}("));
+        assert_eq!(text, "(; SZ[5] ;B[ab] ;W[aa] ;B[ba] (;W[cc]) (;W[dd] ;B[cd] C[see]))");
         assert_eq!(notes, Vec::<String>::new());
         let (text, notes) = with_figure(".Fig,4\nEE,B1,0,0\nDD,W1,1,0\n.EndFig\n");
         assert!(!text.contains("W[dd]"));
