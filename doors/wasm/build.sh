@@ -34,11 +34,14 @@ else
     exit 1
 fi
 
+# No path of this machine stays in a module, so that the same sources give the same bytes everywhere.
+paths="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo --remap-path-prefix=$root=/eyespace"
+
 # module NAME PROFILE FLAGS [CARGO ARGUMENTS]: compiles a module, and writes it and what JavaScript needs to load it to target/wasm-package/NAME.
 module() {
     local name=$1 profile=$2 flags=$3
     shift 3
-    RUSTFLAGS=$flags CARGO_TARGET_DIR=$target/wasm \
+    RUSTFLAGS="$paths $flags" CARGO_TARGET_DIR=$target/wasm \
         "$cargo" build --quiet --locked -p eyespace-wasm --lib --profile "$profile" --target $triple "${lane[@]}" "$@"
     "$target/wasm-bindgen/release/eyespace-wasm-bindgen" \
         "$target/wasm/$triple/$profile/eyespace_wasm.wasm" "$target/wasm-package/$name"
