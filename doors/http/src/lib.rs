@@ -13,6 +13,7 @@ mod cache;
 mod config;
 mod connection;
 mod desk;
+mod end_signal;
 mod media;
 mod metrics;
 mod refusal;

@@ -11,13 +11,13 @@ use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
-use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
 use crate::app::{App, Ending, Shared};
 use crate::config::Config;
 use crate::connection::Connection;
+use crate::end_signal::EndSignals;
 use crate::routes::router;
 
 /// The time after which a connection whose client does not answer is closed.
@@ -103,19 +103,10 @@ pub fn run(server: Server) -> io::Result<()> {
 /// # Errors
 /// The signals cannot be set up.
 pub fn signals() -> io::Result<impl Future<Output = ()>> {
-    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    let mut signals = EndSignals::new()?;
     Ok(async move {
-        tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-        }
-        tokio::spawn(async move {
-            let code = tokio::select! {
-                _ = interrupt.recv() => 130,
-                _ = terminate.recv() => 143,
-            };
-            std::process::exit(code);
-        });
+        signals.next().await;
+        tokio::spawn(async move { std::process::exit(signals.next().await) });
     })
 }
 

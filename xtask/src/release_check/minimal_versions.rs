@@ -2,9 +2,9 @@
 
 use xshell::cmd;
 
-use crate::steps::Steps;
+use crate::steps::{PUBLISHED, Steps};
 
-/// Compiles a clone of the last commit, whose lock file has for each direct dependency the lowest version that is allowed.
+/// Compiles the published crates of a clone of the last commit, whose lock file has for each direct dependency the lowest version that is allowed.
 pub(super) fn check(steps: &Steps) -> anyhow::Result<()> {
     let elsewhere = tempfile::tempdir()?;
     let (root, clone) = (steps.root(), elsewhere.path());
@@ -14,5 +14,5 @@ pub(super) fn check(steps: &Steps) -> anyhow::Result<()> {
     sh.set_var("CARGO_TARGET_DIR", steps.target().join("minimal-versions"));
     // The option is not stable, and all that it changes is the lock file of the clone.
     there.run(cmd!(sh, "cargo update --quiet -Z direct-minimal-versions").env("RUSTC_BOOTSTRAP", "1"))?;
-    there.run(cmd!(sh, "cargo check --quiet --workspace --locked"))
+    there.run(cmd!(sh, "cargo check --quiet {PUBLISHED...} --locked"))
 }

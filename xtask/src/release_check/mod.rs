@@ -49,10 +49,9 @@ impl Check {
         match self {
             Self::LowestRust => lowest_rust::check(steps),
             // The feature `page` needs the built page, and `cargo xtask dist` builds with it.
-            Self::Features => steps.run(cmd!(
-                sh,
-                "cargo hack check --workspace --feature-powerset --depth 1 --no-dev-deps --exclude-features page"
-            )),
+            Self::Features => {
+                steps.run(cmd!(sh, "cargo hack check --workspace --feature-powerset --depth 1 --exclude-features page"))
+            }
             Self::MinimalVersions => minimal_versions::check(steps),
             Self::OtherSystems => other_systems::check(steps),
             Self::Packages => steps.run(cmd!(sh, "cargo package {PUBLISHED...} --locked")),

@@ -9,7 +9,7 @@ use xshell::{Cmd, cmd};
 use crate::steps::Steps;
 
 /// The systems for which README says how the program is built.
-const SYSTEMS: [&str; 3] = ["x86_64-pc-windows-gnu", "x86_64-apple-darwin", "aarch64-apple-darwin"];
+const SYSTEMS: [&str; 3] = ["x86_64-pc-windows-msvc", "x86_64-apple-darwin", "aarch64-apple-darwin"];
 
 pub(super) fn check(steps: &Steps) -> anyhow::Result<()> {
     SYSTEMS.iter().try_for_each(|triple| steps.run(compiler(steps, triple)?))
