@@ -39,6 +39,13 @@ impl Steps {
         Ok(Self { shell, begun: Instant::now() })
     }
 
+    /// Clones the last commit, and does the same in the clone.
+    pub(crate) fn in_clone(&self, clone: &Path) -> anyhow::Result<Self> {
+        let root = self.root();
+        self.run(xshell::cmd!(self.shell, "git clone --quiet {root} {clone}"))?;
+        Self::at(clone)
+    }
+
     /// Runs a command with the streams of this program.
     pub(crate) fn run(&self, command: Cmd<'_>) -> anyhow::Result<()> {
         self.announce(&command);

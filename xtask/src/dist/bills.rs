@@ -14,13 +14,12 @@ const BUILT: [(&str, &str); 3] =
 /// Writes a bill for each package with compiled code. `cargo cyclonedx` writes one beside the manifest of every crate, so it works in a clone, whose path
 /// does not stay in the bills.
 pub(super) fn write(steps: &Steps, release: &Release) -> anyhow::Result<()> {
-    let sh = &steps.shell;
     let elsewhere = tempfile::tempdir()?;
-    let (root, clone) = (steps.root(), elsewhere.path());
-    steps.run(cmd!(sh, "git clone --quiet {root} {clone}"))?;
-    let manifest = clone.join("doors/cli/Cargo.toml");
+    let clone = elsewhere.path();
+    let there = steps.in_clone(clone)?;
     let options = ["--quiet", "--format", "json", "--spec-version", "1.5", "--override-filename", "bill"];
-    steps.run(cmd!(sh, "cargo cyclonedx {options...} --features page --manifest-path {manifest}"))?;
+    let made = cmd!(there.shell, "cargo cyclonedx {options...} --features page --manifest-path doors/cli/Cargo.toml");
+    there.run(made)?;
     for (folder, name) in BUILT {
         let bill = fs::read_to_string(clone.join(folder).join("bill.json"))?;
         let bill = bill.replace(&format!("file://{}", clone.display()), "file:///eyespace");

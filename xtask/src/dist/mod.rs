@@ -97,9 +97,7 @@ impl Dist {
     fn again(&self, steps: &Steps, out: &Path) -> anyhow::Result<()> {
         let elsewhere = tempfile::tempdir()?;
         let (clone, second) = (elsewhere.path().join("clone"), elsewhere.path().join("files"));
-        let root = steps.root();
-        steps.run(cmd!(steps.shell, "git clone --quiet {root} {clone}"))?;
-        let there = Steps::at(&clone)?;
+        let there = steps.in_clone(&clone)?;
         there.shell.set_var("CARGO_TARGET_DIR", elsewhere.path().join("target"));
         std::fs::create_dir_all(&second)?;
         self.build(&there, &second)?;

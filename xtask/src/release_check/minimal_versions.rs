@@ -7,9 +7,7 @@ use crate::steps::{PUBLISHED, Steps};
 /// Compiles the published crates of a clone of the last commit, whose lock file has for each direct dependency the lowest version that is allowed.
 pub(super) fn check(steps: &Steps) -> anyhow::Result<()> {
     let elsewhere = tempfile::tempdir()?;
-    let (root, clone) = (steps.root(), elsewhere.path());
-    steps.run(cmd!(steps.shell, "git clone --quiet {root} {clone}"))?;
-    let there = Steps::at(clone)?;
+    let there = steps.in_clone(elsewhere.path())?;
     let sh = &there.shell;
     sh.set_var("CARGO_TARGET_DIR", steps.target().join("minimal-versions"));
     // The option is not stable, and all that it changes is the lock file of the clone.

@@ -32,6 +32,8 @@ enum Check {
     OtherSystems,
     /// Each published crate compiles as it is packed
     Packages,
+    /// The npm package with all four modules, the page, and the Python package pass their tests
+    Doors,
     /// Public items change only as the version number says (cargo-semver-checks, cargo-public-api)
     PublicItems,
 }
@@ -55,6 +57,12 @@ impl Check {
             Self::MinimalVersions => minimal_versions::check(steps),
             Self::OtherSystems => other_systems::check(steps),
             Self::Packages => steps.run(cmd!(sh, "cargo package {PUBLISHED...} --locked")),
+            Self::Doors => {
+                ["doors/wasm/ci.sh release", "web/scripts/ci.sh", "doors/python/ci.sh"].iter().try_for_each(|script| {
+                    let script = script.split(' ');
+                    steps.run(cmd!(sh, "bash {script...}"))
+                })
+            }
             Self::PublicItems => public_items::check(steps),
         }
     }
