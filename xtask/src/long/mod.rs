@@ -1,9 +1,8 @@
 //! Runs that take hours: the promises of the project kept for long. docs/reliability.md has what they printed.
 
-use std::fs;
-use std::path::Path;
+mod fuzz;
 
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 use clap::{Args, ValueEnum};
 use xshell::{Cmd, cmd};
 
@@ -16,7 +15,7 @@ pub(crate) struct Long {
     #[arg(value_enum)]
     runs: Vec<Run>,
 
-    /// The seconds of each fuzz target
+    /// The seconds of processor time of each fuzz target
     #[arg(long, value_name = "SECONDS", default_value_t = 1800)]
     seconds: u32,
 
@@ -70,31 +69,11 @@ impl Long {
 
     /// Runs the fuzz targets one after the other, and prints what docs/reliability.md has of each.
     fn fuzz(&self, steps: &Steps) -> anyhow::Result<()> {
-        for name in targets(&steps.root())? {
+        for name in fuzz::targets(&steps.root())? {
             if self.target.is_empty() || self.target.contains(&name) {
-                self.fuzz_target(steps, &name)?;
+                fuzz::run(steps, &name, self.seconds)?;
             }
         }
-        Ok(())
-    }
-
-    fn fuzz_target(&self, steps: &Steps, name: &str) -> anyhow::Result<()> {
-        let sh = &steps.shell;
-        let time = format!("-max_total_time={}", self.seconds);
-        // The corpus begins anew, so that the run can be repeated by anybody.
-        let corpus = tempfile::tempdir()?;
-        let mut folders = vec![corpus.path().to_owned()];
-        folders.extend(Some(steps.root().join("fuzz/seeds").join(name)).filter(|seeds| seeds.is_dir()));
-        let dictionary = format!("fuzz/{name}.dict");
-        let dictionary = Some(format!("-dict={dictionary}")).filter(|_| steps.root().join(&dictionary).is_file());
-        let fuzz = cmd!(
-            sh,
-            "cargo +nightly fuzz run {name} {folders...} -- {time} -timeout=20 -max_len=4096 -print_final_stats=1 {dictionary...}"
-        );
-        let printed = steps.errors_of(fuzz)?;
-        let runs = printed.lines().find(|line| line.starts_with("Done "));
-        let runs = runs.with_context(|| format!("{name}: the fuzzer found something, or did not start:\n{printed}"))?;
-        println!("| `{name}` | {runs} | {} inputs kept |", fs::read_dir(corpus.path())?.count());
         Ok(())
     }
 }
@@ -103,16 +82,6 @@ impl Long {
 fn program(steps: &Steps) -> anyhow::Result<std::path::PathBuf> {
     steps.run(cmd!(steps.shell, "cargo build --quiet --release --locked -p eyespace-cli"))?;
     Ok(steps.target().join("release/eyespace"))
-}
-
-/// The names of the fuzz targets.
-fn targets(root: &Path) -> anyhow::Result<Vec<String>> {
-    let mut names = vec![];
-    for entry in fs::read_dir(root.join("fuzz/fuzz_targets"))? {
-        names.extend(entry?.path().file_stem().map(|name| name.display().to_string()));
-    }
-    names.sort();
-    Ok(names)
 }
 
 /// The claims that a run is meant to compare at least.
