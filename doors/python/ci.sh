@@ -3,8 +3,8 @@
 #   ci.sh              build (dev profile), lint, types, tests; if EYESPACE_EXTENSION and EYESPACE_PROGRAM name a built library and program, these are taken
 #   ci.sh cluster      starts Ray and Spark, kills workers of both, and compares their labels with those of `eyespace batch`; all readers of Parquet.
 #                      Needs Java, or apt to install it, and EYESPACE_EXTENSION and EYESPACE_PROGRAM
-#   ci.sh wheel        manylinux wheels of the library and of the program, with their sizes, installed into a fresh environment
-#   ci.sh sdist        a source distribution of the library, installed into a fresh environment
+#   ci.sh wheel        manylinux wheels of the library and of the program, with their sizes
+#   ci.sh sdist        a source distribution of the library
 #   ci.sh bench DATA   builds (release profile), then ratios: Board.score() to the library, columns to the library, records to sgfmill; DATA is a
 #                      folder of SGF files
 # PROFILE names another profile for wheels and bench.
@@ -36,22 +36,6 @@ packages() {
         maturin develop --quiet --locked --manifest-path Cargo.toml
         maturin develop --quiet --locked --manifest-path ../cli/Cargo.toml
     fi
-}
-
-# A fresh environment with nothing but numpy and the library, which works there; with the program too, if there is a second package.
-fresh() {
-    local there
-    there=$(mktemp -d)
-    "$python" -m venv "$there"
-    "$there/bin/pip" install --quiet --disable-pip-version-check numpy "$1"
-    (cd "$there" && PATH="$there/bin" bin/python -c '
-from eyespace import Board, table
-print(Board.from_moves(["C3", "C4"], size=5).to_array().sum(), table.probe("...").class_)')
-    if [ -n "${2:-}" ]; then
-        "$there/bin/pip" install --quiet --disable-pip-version-check "$2"
-        (cd "$there" && bin/eyespace --version && bin/python -m eyespace --version)
-    fi
-    rm -rf "$there"
 }
 
 # A package as a wheel, by its folder.
@@ -93,14 +77,12 @@ case "${1:-test}" in
         wheel .
         wheel ../cli
         ls -l "$out"/*.whl | awk '{ printf "%.2f MB %s\n", $5 / 1e6, $9 }'
-        fresh "$out"/eyespace-[0-9]*.whl "$out"/eyespace_cli-*.whl
         ;;
     sdist)
         out="$target/python/sdist"
         rm -rf "$out"
         maturin sdist --out "$out"
         ls -l "$out"/*.tar.gz | awk '{ printf "%.2f MB %s\n", $5 / 1e6, $9 }'
-        fresh "$out"/*.tar.gz
         ;;
     bench)
         maturin develop --quiet --locked --profile "${PROFILE:-release}" --manifest-path Cargo.toml

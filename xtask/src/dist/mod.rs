@@ -65,7 +65,7 @@ impl Dist {
         std::fs::create_dir_all(&out)?;
         let out = out.canonicalize()?;
         if self.trial {
-            return trial::run(steps, &out);
+            return trial::run(steps, &Release::of(steps, &out)?);
         }
         self.build(steps, &out)?;
         if self.twice { self.again(steps, &out) } else { Ok(()) }

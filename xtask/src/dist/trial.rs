@@ -7,13 +7,14 @@ use std::path::{Path, PathBuf};
 use anyhow::ensure;
 use xshell::cmd;
 
+use super::Release;
 use crate::steps::Steps;
 
-/// Tries the wheels, the program of the archive, and the npm package.
-pub(super) fn run(steps: &Steps, out: &Path) -> anyhow::Result<()> {
+/// Tries the library of Python, the program of the archive, and the npm package.
+pub(super) fn run(steps: &Steps, release: &Release) -> anyhow::Result<()> {
     let folder = tempfile::tempdir()?;
-    python(steps, out, folder.path())?;
-    npm(steps, out, folder.path())
+    python(steps, release, folder.path())?;
+    npm(steps, &release.out, folder.path())
 }
 
 /// The files of `out` that begin and end so.
@@ -24,27 +25,40 @@ fn built(out: &Path, start: &str, end: &str) -> anyhow::Result<PathBuf> {
     Ok(out.join(&fitting[0]))
 }
 
-/// Both wheels in an environment with nothing else but the tests. The test asks the first program on the path: that of the wheel, then that of the
-/// archive.
-fn python(steps: &Steps, out: &Path, folder: &Path) -> anyhow::Result<()> {
-    let sh = &steps.shell;
-    let (venv, test) = (folder.join("venv"), steps.root().join("doors/python/tests/test_corpus.py"));
-    steps.run(cmd!(sh, "python3 -m venv {venv}"))?;
+/// The library as a wheel, with both programs: that of its wheel and that of the archive. Then the library built from its source.
+fn python(steps: &Steps, release: &Release, folder: &Path) -> anyhow::Result<()> {
+    let out = &release.out;
     let (library, program) = (built(out, "eyespace-", ".whl")?, built(out, "eyespace_cli-", ".whl")?);
-    let pip = venv.join("bin/pip");
-    steps.run(cmd!(sh, "{pip} install --quiet --disable-pip-version-check pytest {library} {program}"))?;
+    let source = built(out, "eyespace-", &format!("-{}.tar.gz", release.version))?;
     let unpacked = folder.join("unpacked");
     fs::create_dir(&unpacked)?;
     let archive =
         built(out, "eyespace-", "-linux-gnu.tar.gz").or_else(|_| built(out, "eyespace-", "-linux-musl.tar.gz"))?;
-    steps.run(cmd!(sh, "tar --extract --gzip --file {archive} --directory {unpacked} --strip-components 1"))?;
-    let python = venv.join("bin/python");
-    let path = sh.var("PATH")?;
-    for programs in [venv.join("bin"), unpacked] {
-        let asked = cmd!(sh, "{python} -m pytest -q -p no:cacheprovider {test}");
-        steps.run(asked.env("PATH", format!("{}:{path}", programs.display())))?;
-    }
-    Ok(())
+    steps
+        .run(cmd!(steps.shell, "tar --extract --gzip --file {archive} --directory {unpacked} --strip-components 1"))?;
+    let wheels = installed(steps, &folder.join("wheels"), &[library, program])?;
+    asked(steps, &wheels, &wheels)?;
+    asked(steps, &wheels, &unpacked)?;
+    let from_source = installed(steps, &folder.join("source"), &[source])?;
+    asked(steps, &from_source, &unpacked)
+}
+
+/// Installs packages into an environment with nothing else but what tests need, and returns the folder of its programs.
+fn installed(steps: &Steps, environment: &Path, packages: &[PathBuf]) -> anyhow::Result<PathBuf> {
+    let sh = &steps.shell;
+    steps.run(cmd!(sh, "python3 -m venv {environment}"))?;
+    let programs = environment.join("bin");
+    let pip = programs.join("pip");
+    steps.run(cmd!(sh, "{pip} install --quiet --disable-pip-version-check pytest {packages...}"))?;
+    Ok(programs)
+}
+
+/// Asks the library of an environment, and the program in a folder, the questions. The test asks the first program on the path.
+fn asked(steps: &Steps, environment: &Path, program: &Path) -> anyhow::Result<()> {
+    let sh = &steps.shell;
+    let (python, test) = (environment.join("python"), steps.root().join("doors/python/tests/test_corpus.py"));
+    let path = format!("{}:{}", program.display(), sh.var("PATH")?);
+    steps.run(cmd!(sh, "{python} -m pytest -q -p no:cacheprovider {test}").env("PATH", path))
 }
 
 /// The tests of the package find the questions four folders above, and the package where npm has installed it.
