@@ -36,19 +36,19 @@ pub(crate) struct Dist {
     trial: bool,
 }
 
-/// A part of what is handed out.
+/// A part of what is handed out, in the order in which they are built: first what fails at once if a tool is missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Part {
+    /// The bills of materials of what holds code by others
+    Bills,
+    /// The crates, as a registry takes them
+    Crates,
     /// The npm package
     Npm,
-    /// The program, with its page, manuals and completions, in an archive
+    /// The program, with its page (which needs the npm package), manuals and completions, in an archive
     Program,
     /// The two packages of Python: wheels, and the source of the library
     Python,
-    /// The crates, as a registry takes them
-    Crates,
-    /// The bills of materials of what holds code by others
-    Bills,
 }
 
 /// The commit that is built, and where to.
@@ -81,11 +81,11 @@ impl Dist {
         let parts = if self.parts.is_empty() { Part::value_variants() } else { &self.parts };
         for part in parts {
             match part {
+                Part::Bills => bills::write(steps, &release)?,
+                Part::Crates => packages::crates(steps, &release)?,
                 Part::Npm => packages::npm(steps, &release)?,
                 Part::Program => program::build(steps, &release)?,
                 Part::Python => packages::python(steps, &release)?,
-                Part::Crates => packages::crates(steps, &release)?,
-                Part::Bills => bills::write(steps, &release)?,
             }
         }
         sums::write(out)?;
