@@ -30,6 +30,9 @@ enum Newcomer {
     Rust,
 }
 
+/// Runs a command in a system that has the list of processes, by which programs find the libraries beside them. The list goes with the command.
+const WITH_PROCESSES: &str = "mount -t proc proc \"$0/proc\" && exec chroot \"$0\" \"$@\"";
+
 impl Newcomers {
     pub(crate) fn run(&self, steps: &Steps) -> anyhow::Result<()> {
         let from = self.from.clone().unwrap_or_else(|| steps.target().join("dist-files"));
@@ -80,7 +83,9 @@ impl Newcomer {
         steps.run(cmd!(sh, "cp -r {from}/. {home}"))?;
         let script = format!("export HOME=/root; cd /root/go-home; {}", commands.join("\n"));
         let path = "PATH=/root/.cargo/bin:/usr/local/bin:/usr/bin:/bin";
-        let printed = steps.read(cmd!(sh, "chroot {system} /usr/bin/env -i {path} /bin/sh -exc {script}"))?;
+        let inside =
+            cmd!(sh, "unshare --mount sh -c {WITH_PROCESSES} {system} /usr/bin/env -i {path} /bin/sh -exc {script}");
+        let printed = steps.read(inside)?;
         ensure!(printed.contains("unsettled"), "whoever has {self:?} did not learn that the eye is unsettled");
         println!("whoever has {self:?} and nothing else has an answer after {} commands", commands.len());
         Ok(())
