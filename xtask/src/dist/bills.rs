@@ -19,7 +19,8 @@ pub(super) fn write(steps: &Steps, release: &Release) -> anyhow::Result<()> {
     let there = steps.in_clone(clone)?;
     let options = ["--quiet", "--format", "json", "--spec-version", "1.5", "--override-filename", "bill"];
     let made = cmd!(there.shell, "cargo cyclonedx {options...} --features page --manifest-path doors/cli/Cargo.toml");
-    there.run(made)?;
+    // Without the time of the commit a bill has the time at which it was made, and a number of its own.
+    there.run(made.env("SOURCE_DATE_EPOCH", release.time.to_string()))?;
     for (folder, name) in BUILT {
         let bill = fs::read_to_string(clone.join(folder).join("bill.json"))?;
         let bill = bill.replace(&format!("file://{}", clone.display()), "file:///eyespace");
