@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::lifemap::Others;
+use crate::matches::Match;
 use crate::{
     analyzed, candidates, captures, certificates, collections, difficulty, dragons, eyegraph, fit_links, games, life,
     life_property, lifemap, likelihood,
@@ -144,6 +145,8 @@ enum Command {
         #[arg(long, value_name = "COMMAND")]
         program: Option<String>,
     },
+    /// Plays games between two programs over GTP, and counts who wins
+    Match(Match),
     /// Lets GNU Go play on the games used for fitting: unfinished ones, and all from move 80
     PlayOn { folder: PathBuf, out: PathBuf },
     /// Compares the verdicts of `analyze` for enclosed groups of DATA/tsumego with `solve`, which has more nodes
@@ -268,6 +271,7 @@ impl Args {
             Command::Proofs { data, way } => proofs::run(data, *way),
             Command::Owl { data, nodes, beside } => owl::run(data, *nodes, *beside),
             Command::Tactics { file, program } => tactics::run(file, program.as_deref()),
+            Command::Match(games) => games.run(),
             Command::PlayOn { folder, out } => play_on::run(folder, out),
             Command::Analyzed { data, every, nodes } => analyzed::run(data, *every, *nodes),
             Command::Likelihood { folder, gnugo } => {

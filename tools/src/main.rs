@@ -21,6 +21,7 @@ mod life;
 mod life_property;
 mod lifemap;
 mod likelihood;
+mod matches;
 mod open;
 mod other_program;
 mod owl;

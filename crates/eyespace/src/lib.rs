@@ -52,6 +52,8 @@ pub mod endgame;
 
 pub mod forecast;
 
+pub mod player;
+
 pub mod engine;
 
 pub use analyze::Report;

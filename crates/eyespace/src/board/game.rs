@@ -174,10 +174,16 @@ impl Game {
     /// ```
     #[must_use]
     pub fn repeating(&self) -> PointSet {
+        self.repeating_as(self.position().to_play())
+    }
+
+    /// The same for this player, even if the other player is to move.
+    #[must_use]
+    pub fn repeating_as(&self, color: Color) -> PointSet {
         if self.rules.ko() == Ko::Simple {
             return PointSet::EMPTY;
         }
-        let (now, suicide) = (self.position(), self.rules.suicide());
+        let (now, suicide) = (self.position().with_to_play(color), self.rules.suicide());
         // In long games most moves repeat nothing: only a move that leads to a known hash is compared with all earlier positions.
         let hashes: FxHashSet<u64> = self.past().map(Position::hash).collect();
         let repeats = |point: &Point| {

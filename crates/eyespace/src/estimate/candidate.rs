@@ -36,6 +36,40 @@ impl PointFeatures {
     }
 }
 
+impl PointFeatures {
+    /// The index for these numbers of stones: own and opposing ones beside the point, then own and opposing ones diagonally beside it.
+    pub(crate) fn around(stones: [usize; 4]) -> usize {
+        stones.into_iter().fold(0, |index, count| index * 5 + count)
+    }
+
+    /// The index for a point on this line, counted from 0, whose expected owner has this share of it, from -1 (the opponent) to 1.
+    fn owned(ownership: f64, line: u8) -> usize {
+        (((ownership + 1.0) * 5.0).round() as usize * 5 + usize::from(line.min(4))).min(54)
+    }
+
+    /// The index for a point on this line, counted from 0, that nobody is expected to own.
+    pub(crate) fn owned_by_nobody(line: u8) -> usize {
+        Self::owned(0.0, line)
+    }
+
+    /// The index for a point beside an own block in danger (`saves`), an opposing one (`takes`), and without an empty neighbour (`is_cramped`).
+    pub(crate) fn tactics(saves: bool, takes: bool, is_cramped: bool) -> usize {
+        usize::from(saves) * 4 + usize::from(takes) * 2 + usize::from(is_cramped)
+    }
+
+    /// The index for a point so many columns and rows away from the last move, if that is known.
+    pub(crate) fn distance(columns_and_rows: Option<[u8; 2]>) -> usize {
+        columns_and_rows.map_or(11, |[x, y]| usize::from((x + y + x.max(y)).min(20)) / 2)
+    }
+
+    /// The score of a move with these features: the logarithm of how likely the move is to be played, times 100. The scores of the four features were
+    /// counted in games, and are added as if the features were independent.
+    pub(crate) fn score(self) -> i32 {
+        let Self { around, owner, tactics, last } = self;
+        i32::from(AROUND[around]) + i32::from(OWNER[owner]) + i32::from(TACTICS[tactics]) + i32::from(LAST[last])
+    }
+}
+
 /// Computes the features of an empty point if `color` is to move. `last` is the last move of the game, if it is known.
 #[must_use]
 pub fn point_features(seen: &Evaluation, color: Color, point: Point, last: Option<Point>) -> PointFeatures {
@@ -45,31 +79,23 @@ pub fn point_features(seen: &Evaluation, color: Color, point: Point, last: Optio
     let here = PointSet::from(point);
     let diagonal = here.grown_around(size.points()) - here.grown(size.points());
     let across = |stones: PointSet| (diagonal & stones).len();
-    let around = ((beside(own) * 5 + beside(other)) * 5 + across(own)) * 5 + across(other);
     let (column, row) = (point.column(), point.row());
-    let line = column.min(row).min(size.width() - 1 - column).min(size.height() - 1 - row).min(4);
+    let line = column.min(row).min(size.width() - 1 - column).min(size.height() - 1 - row);
     let ownership = seen.estimate.ownership(point).as_f64() * if color == Color::Black { 1.0 } else { -1.0 };
-    let owner = ((ownership + 1.0) * 5.0).round() as usize * 5 + usize::from(line);
     let blocks = size.neighbours(point).filter_map(|beside| structure.block_at(beside));
-    let (mut saves, mut takes) = (0, 0);
+    let (mut saves, mut takes) = (false, false);
     for id in blocks {
         let in_danger = seen.facts.block(id).attack != TacticalResult::Fails;
         let list = if structure.block(id).color == color { &mut saves } else { &mut takes };
-        *list |= usize::from(in_danger);
+        *list |= in_danger;
     }
-    let cramped = usize::from(here.neighbours(structure.empty()).is_empty());
-    let last = last.map_or(11, |last| {
-        let (x, y) = (column.abs_diff(last.column()), row.abs_diff(last.row()));
-        usize::from((x + y + x.max(y)).min(20)) / 2
-    });
-    PointFeatures { around, owner: owner.min(54), tactics: saves * 4 + takes * 2 + cramped, last }
-}
-
-/// The score of a move with these features: the logarithm of how likely the move is to be played, times 100. The scores of the four features were
-/// counted in games, and are added as if the features were independent.
-fn score(features: PointFeatures) -> i32 {
-    let PointFeatures { around, owner, tactics, last } = features;
-    i32::from(AROUND[around]) + i32::from(OWNER[owner]) + i32::from(TACTICS[tactics]) + i32::from(LAST[last])
+    let is_cramped = here.neighbours(structure.empty()).is_empty();
+    PointFeatures {
+        around: PointFeatures::around([beside(own), beside(other), across(own), across(other)]),
+        owner: PointFeatures::owned(ownership, line),
+        tactics: PointFeatures::tactics(saves, takes, is_cramped),
+        last: PointFeatures::distance(last.map(|last| [column.abs_diff(last.column()), row.abs_diff(last.row())])),
+    }
 }
 
 /// A candidate move that was played and evaluated.
@@ -117,7 +143,7 @@ pub const CANDIDATES: usize = 50;
 pub fn likely_moves(seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<(Point, i32)> {
     let color = seen.position.to_play();
     let (features, view) = (|point| point_features(seen, color, point, last), view(seen, color, last));
-    let place = |point| (std::cmp::Reverse(score(features(point))), view.at(point));
+    let place = |point| (std::cmp::Reverse(features(point).score()), view.at(point));
     let mut points: Vec<_> = seen.structure.empty().into_iter().map(|point| (place(point), point)).collect();
     points.sort_unstable();
     points.retain(|&(_, point)| played(&seen.position, point, seen.suicide).is_some());
@@ -132,7 +158,7 @@ pub fn likely_moves(seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<
 
 /// Describes the stones around each point, to put points with equal scores in an order that does not depend on the orientation of the board. `last`
 /// is the last move.
-pub(super) fn view(seen: &Evaluation, color: Color, last: Option<Point>) -> Surroundings {
+pub(crate) fn view(seen: &Evaluation, color: Color, last: Option<Point>) -> Surroundings {
     let structure = &seen.structure;
     let [own, other] = [color, color.opponent()].map(|color| structure.stones(color));
     let marked = [last, seen.position.ko()].map(|point| point.map_or(PointSet::EMPTY, PointSet::from));
@@ -167,26 +193,35 @@ impl Evaluator {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn candidates(&mut self, seen: &Evaluation, last: Option<Point>, most: usize) -> Vec<Candidate> {
+        let view = view(seen, seen.position.to_play(), last);
+        let mut tried = self.tried(seen, &view, likely_moves(seen, last, most));
+        // Among moves with the same gain the one with the higher score comes first. If the scores are equal too, the stones around the points decide,
+        // so that the order does not depend on the orientation of the board.
+        let place = |tried: &Candidate| (std::cmp::Reverse(tried.score), view.at(tried.point), tried.point);
+        tried.sort_by(|a, b| b.gain.total_cmp(&a.gain).then_with(|| place(a).cmp(&place(b))));
+        tried
+    }
+
+    /// Plays and evaluates these moves, which come with their scores. Illegal ones are left out.
+    pub(crate) fn tried(
+        &mut self,
+        seen: &Evaluation,
+        view: &Surroundings,
+        moves: impl IntoIterator<Item = (Point, i32)>,
+    ) -> Vec<Candidate> {
         // A move is compared with a pass, because after either of them the opponent is to move.
         let Ok(idle) = seen.position.play(Move::Pass, seen.suicide) else { return vec![] };
         let idle = self.after(seen, &idle.position);
         let (before, lead) = (seen.lead(), idle.lead());
         let color = seen.position.to_play();
         let sign = if color == Color::Black { 1.0 } else { -1.0 };
-        let view = view(seen, color, last);
-        let mut tried = vec![];
-        for (point, score) in likely_moves(seen, last, most) {
-            let Some(position) = played(&seen.position, point, seen.suicide) else { continue };
-            let after = self.after(&idle, &position);
+        let tried = moves.into_iter().filter_map(|(point, score)| {
+            let after = self.after(&idle, &played(&seen.position, point, seen.suicide)?);
             let [gain, difference] = [lead, before].map(|lead| sign * (after.lead() - lead));
-            let reasons = Change { before: &idle, after: &after, color, view: &view }.reasons(point);
-            tried.push(Candidate { point, score, gain, difference, reasons });
-        }
-        // Among moves with the same gain the one with the higher score comes first. If the scores are equal too, the stones around the points decide,
-        // so that the order does not depend on the orientation of the board.
-        let place = |tried: &Candidate| (std::cmp::Reverse(tried.score), view.at(tried.point), tried.point);
-        tried.sort_by(|a, b| b.gain.total_cmp(&a.gain).then_with(|| place(a).cmp(&place(b))));
-        tried
+            let reasons = Change { before: &idle, after: &after, color, view }.reasons(point);
+            Some(Candidate { point, score, gain, difference, reasons })
+        });
+        tried.collect()
     }
 }
 

@@ -18,14 +18,24 @@ const POWERS: [f32; FAR * FINE + 2] = {
     powers
 };
 
-/// The logistic function 1 / (1 + e^-x), which rises from 0 to 1 and is 1/2 at 0. It is interpolated between the entries of a table, with an error
-/// below a thousandth.
+/// e^-x for an x that is not negative, interpolated between the entries of a table. Beyond the table it is the last entry.
+fn power(x: f32) -> f32 {
+    let far = (x * FINE as f32).min((FAR * FINE) as f32);
+    let step = far as usize;
+    POWERS[step] + (POWERS[step + 1] - POWERS[step]) * (far - step as f32)
+}
+
+/// The exponential function e^x, with an error of less than a thousandth of it; beyond ±12 it stays as it is there.
+#[must_use]
+pub(crate) fn exponential(x: f32) -> f32 {
+    let power = power(x.abs());
+    if x < 0.0 { power } else { 1.0 / power }
+}
+
+/// The logistic function 1 / (1 + e^-x), which rises from 0 to 1 and is 1/2 at 0, with an error below a thousandth.
 #[must_use]
 pub(super) fn logistic(x: f32) -> f32 {
-    let far = (x.abs() * FINE as f32).min((FAR * FINE) as f32);
-    let step = far as usize;
-    let power = POWERS[step] + (POWERS[step + 1] - POWERS[step]) * (far - step as f32);
-    let sure = 1.0 / (1.0 + power);
+    let sure = 1.0 / (1.0 + power(x.abs()));
     if x < 0.0 { 1.0 - sure } else { sure }
 }
 

@@ -37,9 +37,11 @@ use inputs::ROUNDS;
 use weights::Weights;
 
 pub use candidate::{CANDIDATES, Candidate, likely_moves};
+pub(crate) use candidate::{PointFeatures, view};
 pub use chance::Chance;
 pub use chance_map::ChanceMap;
 pub use connectivity::{BlockMap, Connectivity, JoinedLinks};
+pub(crate) use curve::exponential;
 pub use estimated::Estimated;
 pub use evaluator::{Evaluation, Evaluator};
 pub use eyes::{EyeGround, EyePlace, EyeRoom, GroupEye, GroupEyes, SpaceEye};

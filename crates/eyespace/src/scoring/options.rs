@@ -43,7 +43,7 @@ impl ScoreOptions {
 
     /// The points of a side that do not come from the board: komi, handicap and button.
     #[must_use]
-    pub(super) fn compensation(&self, color: Color) -> HalfPoints {
+    pub(crate) fn compensation(&self, color: Color) -> HalfPoints {
         let has_button = self.rules.traits().button == Button::ToFirstPass && self.first_pass == Some(color);
         let button = if has_button { HalfPoints::HALF } else { HalfPoints::ZERO };
         match color {

@@ -42,6 +42,7 @@ const FLOORS: &[(&str, u8)] = &[
     ("closing", 12),
     ("endgame", 12),
     ("forecast", 13),
+    ("player", 13),
     ("engine", 14),
 ];
 
