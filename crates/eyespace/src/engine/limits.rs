@@ -32,6 +32,8 @@ pub struct Limits {
     /// connection. The number is high because deciding a ko for a group takes many times the nodes of capturing a stone
     /// in atari.
     pub panel: u64,
+    /// The number of playouts for each move of the player, which is its strength.
+    pub playouts: u64,
 }
 
 impl Limits {
@@ -46,6 +48,7 @@ impl Limits {
         semeai: 1_000_000,
         estimate: 300,
         panel: 25_000,
+        playouts: 10_000,
     };
 
     /// Limits for the end of a game, where the score becomes the result of the game. Therefore scoring may visit ten
@@ -63,6 +66,7 @@ impl Limits {
         semeai: 100_000,
         estimate: 300,
         panel: 2_000,
+        playouts: 1_000,
     };
 
     /// The same limits, each reduced to at most `most` nodes. Only the total for all searches of an analysis may be
@@ -84,6 +88,7 @@ impl Limits {
             semeai: cut(self.semeai),
             estimate: cut(self.estimate),
             panel: cut(self.panel),
+            playouts: cut(self.playouts),
         }
     }
 

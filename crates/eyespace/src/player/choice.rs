@@ -64,6 +64,8 @@ pub enum Ending {
 pub struct Considered {
     /// The move.
     pub mv: Move,
+    /// How likely it is to be played, of all moves of the position, by what the board shows around it.
+    pub likely: f64,
     /// The number of playouts that began with it.
     pub playouts: u64,
     /// The part of them that were won, from 0 to 1.
@@ -117,6 +119,7 @@ impl Considered {
         let (gain, reasons) = estimated.map_or((0.0, vec![]), |estimated| (estimated.gain, estimated.reasons));
         Self {
             mv,
+            likely: edge.share.into(),
             playouts: edge.first.count as u64,
             won: edge.first.rate().into(),
             lead: edge.mean_lead().into(),

@@ -31,10 +31,11 @@ pub(super) struct Known {
 }
 
 impl Known {
-    pub(super) fn new(question: &MoveQuestion<'_>, options: &Options<'_>, terms: &EyeOptions<'_>) -> Self {
+    pub(super) fn new(question: &MoveQuestion<'_>, options: &Options<'_>) -> Self {
         let position = question.position();
         let report = analyze(&position, options);
-        let statuses = report.statuses_at_the_end(question.counting.rules.counting(), terms);
+        let terms = EyeOptions { suicide: options.suicide, table: options.table, ko: None };
+        let statuses = report.statuses_at_the_end(question.counting.rules.counting(), &terms);
         let scored = closing::score(&report, &statuses, question.counting, options);
         let mut evaluator = Evaluator::under(options.suicide);
         let seen = evaluator.evaluate(&position);

@@ -10,7 +10,6 @@ mod tree;
 use crate::analyze::Options;
 use crate::board::{Color, Game, Move, Position};
 use crate::scoring::ScoreOptions;
-use crate::status::EyeOptions;
 
 pub use choice::{Choice, Considered, Ending, Why};
 
@@ -48,10 +47,25 @@ impl MoveQuestion<'_> {
     }
 }
 
-/// Chooses a move. The options are those of the analysis of the position, which must ask for a life map ([`Options::map`]) if proofs are to count.
+/// Chooses a move. The options are those of the analysis of the position, which must ask for a life map ([`Options::map`]) if proofs are to count. Their
+/// signal to stop ends the playouts early.
+/// ```
+/// use eyespace::board::{Color, Game, Move, Position, Ruleset, Size};
+/// use eyespace::engine::Engine;
+/// use eyespace::player::{MoveQuestion, choose};
+/// use eyespace::scoring::ScoreOptions;
+/// use eyespace::search::dfpn::Stop;
+/// let engine = Engine { rules: Ruleset::Chinese, ..Engine::default() };
+/// let game = Game::new(Position::empty(Size::square(5)?), engine.rules);
+/// let counting = ScoreOptions::of(engine.rules);
+/// let question = MoveQuestion { game: &game, player: Color::Black, counting, playouts: 200, seed: 1 };
+/// let choice = choose(&question, &engine.scoring(Stop::NEVER));
+/// assert!(matches!(choice.mv, Some(Move::Play(_))));
+/// # Ok::<(), eyespace::board::SizeError>(())
+/// ```
 #[must_use]
-pub fn choose(question: &MoveQuestion<'_>, options: &Options<'_>, terms: &EyeOptions<'_>) -> Choice {
-    let mut known = Known::new(question, options, terms);
+pub fn choose(question: &MoveQuestion<'_>, options: &Options<'_>) -> Choice {
+    let mut known = Known::new(question, options);
     if let Some(ending) = ending::ending(question, &known) {
         return ending;
     }

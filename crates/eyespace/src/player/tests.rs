@@ -13,7 +13,7 @@ fn asked(game: &Game, playouts: u64) -> Choice {
     let engine = Engine { rules: game.rules(), ..Engine::default() };
     let counting = ScoreOptions { komi: HalfPoints::from_points(0.5).unwrap(), ..ScoreOptions::of(game.rules()) };
     let question = MoveQuestion { game, player: game.position().to_play(), counting, playouts, seed: 1 };
-    choose(&question, &engine.scoring(Stop::NEVER), &engine.eye_terms())
+    choose(&question, &engine.scoring(Stop::NEVER))
 }
 
 fn name(game: &Game, choice: &Choice) -> String {
@@ -78,7 +78,7 @@ fn games_come_to_an_end_and_proved_ground_is_left_alone() {
             let counting = ScoreOptions::of(Ruleset::Chinese);
             let question = MoveQuestion { game: &game, player, counting, playouts: 60, seed };
             let options = engine.scoring(Stop::NEVER);
-            let choice = choose(&question, &options, &engine.eye_terms());
+            let choice = choose(&question, &options);
             let Some(mv) = choice.mv else { break };
             let owned = crate::analyze::analyze(game.position(), &options).owned();
             let proved = owned[0] | owned[1];

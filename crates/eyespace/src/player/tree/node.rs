@@ -33,7 +33,7 @@ pub(in crate::player) struct Edge {
     /// The position after the move, as an index into the nodes of the tree, if it is one of them. The root, which has index 0, is after no move.
     pub(super) child: Option<NonZeroU32>,
     /// How likely the move is to be played, of all moves from the position.
-    pub(super) share: f32,
+    pub(in crate::player) share: f32,
     /// The playouts that began with this move.
     pub(in crate::player) first: Tried,
     /// The playouts in which the side that moves played here at any time before its opponent did (all moves as first, Gelly & Silver 2007), and the
