@@ -8,9 +8,10 @@ pub use limits::Limits;
 use std::borrow::Cow;
 
 use crate::analyze::{self, LifeAndDeathSearch, Model, Options, Report, analyze};
-use crate::board::{PointSet, Position, Ruleset};
+use crate::board::{Game, PointSet, Position, Ruleset};
 use crate::closing;
 use crate::estimate::Estimate;
+use crate::player::{self, ChosenMove, MoveQuestion};
 use crate::problem::{
     Moves, Nodes, Problem, SemeaiSolution, SolveRequest, Solved, TargetBudget, TargetSearch, Watch, find, semeai, solve,
 };
@@ -186,6 +187,28 @@ impl Engine<'_> {
     /// The groups are not in a semeai, or the area between them is too large to be searched.
     pub fn semeai(&self, position: &Position, groups: [PointSet; 2]) -> Result<SemeaiSolution, SemeaiError> {
         semeai(position, groups, self.rules.suicide(), &self.table, Budget::nodes(self.limits.semeai))
+    }
+
+    /// Chooses a move for the side to play, with as many playouts as the limits of this engine allow. The game is counted by the rules of the engine, without
+    /// prisoners and handicap stones; for games with any of these use [`player::choose`].
+    /// ```
+    /// use eyespace::board::{Game, Move, Position, Ruleset, Size};
+    /// use eyespace::engine::{Engine, Limits};
+    /// let limits = Limits { playouts: 200, ..Limits::INTERACTIVE };
+    /// let engine = Engine { rules: Ruleset::Chinese, limits, ..Engine::default() };
+    /// let game = Game::new(Position::empty(Size::square(5)?), engine.rules);
+    /// let chosen = engine.choose_move(&game, 7.5, 1)?;
+    /// assert!(matches!(chosen.mv, Some(Move::Play(_))));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The komi is not a multiple of half a point.
+    pub fn choose_move(&self, game: &Game, komi: f64, seed: u64) -> Result<ChosenMove, KomiError> {
+        let komi = HalfPoints::from_points(komi).ok_or(KomiError(komi))?;
+        let counting = ScoreOptions { komi, ..ScoreOptions::of(self.rules) };
+        let (player, playouts) = (game.position().to_play(), self.limits.playouts);
+        Ok(player::choose(&MoveQuestion { game, player, counting, playouts, seed }, &self.scoring(Stop::NEVER)))
     }
 
     /// Estimates which side will own each point. The result includes the report on which the estimate is based.

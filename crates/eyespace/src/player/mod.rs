@@ -1,7 +1,7 @@
 //! Floor 12 of the library: a player. It moves by what is proved, then by playouts: games that are played to their end by moves chosen at random among
 //! sensible ones, whose results grow a search tree. `docs/algorithms/player.md` explains the steps.
 
-mod choice;
+mod chosen;
 mod ending;
 mod known;
 mod playout;
@@ -11,7 +11,7 @@ use crate::analyze::Options;
 use crate::board::{Color, Game, Move, Position};
 use crate::scoring::ScoreOptions;
 
-pub use choice::{Choice, Considered, Ending, Why};
+pub use chosen::{ChosenMove, Considered, Ending, Why};
 
 use known::Known;
 use playout::{PlayoutBoard, cell};
@@ -48,23 +48,9 @@ impl MoveQuestion<'_> {
 }
 
 /// Chooses a move. The options are those of the analysis of the position, which must ask for a life map ([`Options::map`]) if proofs are to count. Their
-/// signal to stop ends the playouts early.
-/// ```
-/// use eyespace::board::{Color, Game, Move, Position, Ruleset, Size};
-/// use eyespace::engine::Engine;
-/// use eyespace::player::{MoveQuestion, choose};
-/// use eyespace::scoring::ScoreOptions;
-/// use eyespace::search::dfpn::Stop;
-/// let engine = Engine { rules: Ruleset::Chinese, ..Engine::default() };
-/// let game = Game::new(Position::empty(Size::square(5)?), engine.rules);
-/// let counting = ScoreOptions::of(engine.rules);
-/// let question = MoveQuestion { game: &game, player: Color::Black, counting, playouts: 200, seed: 1 };
-/// let choice = choose(&question, &engine.scoring(Stop::NEVER));
-/// assert!(matches!(choice.mv, Some(Move::Play(_))));
-/// # Ok::<(), eyespace::board::SizeError>(())
-/// ```
+/// signal to stop ends the playouts early. [`crate::engine::Engine::choose_move`] asks in one call.
 #[must_use]
-pub fn choose(question: &MoveQuestion<'_>, options: &Options<'_>) -> Choice {
+pub fn choose(question: &MoveQuestion<'_>, options: &Options<'_>) -> ChosenMove {
     let mut known = Known::new(question, options);
     if let Some(ending) = ending::ending(question, &known) {
         return ending;
@@ -77,7 +63,7 @@ pub fn choose(question: &MoveQuestion<'_>, options: &Options<'_>) -> Choice {
         }
         tree.grow();
     }
-    Choice::of(&mut known, &tree)
+    ChosenMove::of(&mut known, &tree)
 }
 
 /// Where the search begins: the position, with all that is proved to be somebody's taken as that.

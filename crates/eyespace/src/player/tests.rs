@@ -1,22 +1,27 @@
+//! Questions for moves, and games between two players of few playouts.
+
 use super::*;
+use crate::analyze::Model;
 use crate::board::{Diagram, Ruleset, Size};
-use crate::engine::Engine;
 use crate::scoring::HalfPoints;
-use crate::search::dfpn::Stop;
+use crate::status::LifeMapOptions;
 
 fn game(rows: &str, rules: Ruleset) -> Game {
     let diagram: Diagram = rows.parse().unwrap();
     Game::new(Position::try_from(diagram.setup).unwrap(), rules)
 }
 
-fn asked(game: &Game, playouts: u64) -> Choice {
-    let engine = Engine { rules: game.rules(), ..Engine::default() };
-    let counting = ScoreOptions { komi: HalfPoints::from_points(0.5).unwrap(), ..ScoreOptions::of(game.rules()) };
-    let question = MoveQuestion { game, player: game.position().to_play(), counting, playouts, seed: 1 };
-    choose(&question, &engine.scoring(Stop::NEVER))
+fn options() -> Options<'static> {
+    Options { model: Model::Omitted, map: Some(LifeMapOptions::default()), ..Options::default() }
 }
 
-fn name(game: &Game, choice: &Choice) -> String {
+fn asked(game: &Game, playouts: u64) -> ChosenMove {
+    let counting = ScoreOptions { komi: HalfPoints::from_points(0.5).unwrap(), ..ScoreOptions::of(game.rules()) };
+    let question = MoveQuestion { game, player: game.position().to_play(), counting, playouts, seed: 1 };
+    choose(&question, &options())
+}
+
+fn name(game: &Game, choice: &ChosenMove) -> String {
     choice.mv.map_or("resign".to_owned(), |mv| mv.name(game.position().size()))
 }
 
@@ -75,16 +80,14 @@ fn games_come_to_an_end_and_proved_ground_is_left_alone() {
     for (side, seed) in [(5, 1), (6, 2), (7, 3)] {
         let size = Size::square(side).unwrap();
         let mut game = Game::new(Position::empty(size), Ruleset::Chinese);
-        let engine = Engine { rules: Ruleset::Chinese, ..Engine::default() };
         while !matches!(game.turns(), [.., one, other] if one.mv == Move::Pass && other.mv == Move::Pass) {
             assert!(game.moves() < 3 * size.area(), "no end");
             let player = game.position().to_play();
             let counting = ScoreOptions::of(Ruleset::Chinese);
             let question = MoveQuestion { game: &game, player, counting, playouts: 60, seed };
-            let options = engine.scoring(Stop::NEVER);
-            let choice = choose(&question, &options);
+            let choice = choose(&question, &options());
             let Some(mv) = choice.mv else { break };
-            let owned = crate::analyze::analyze(game.position(), &options).owned();
+            let owned = crate::analyze::analyze(game.position(), &options()).owned();
             let proved = owned[0] | owned[1];
             let is_teire = choice.why == Why::Ending(Ending::Teire);
             assert!(mv.point().is_none_or(|point| is_teire || !proved.contains(point)), "{mv:?}");

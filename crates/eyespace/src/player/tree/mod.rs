@@ -89,27 +89,27 @@ impl Tree {
         self.remember(&playout);
     }
 
-    /// Follows the most promising moves to the end of the tree, which grows there.
+    /// Follows the moves that are tried next to the end of the tree, which grows there.
     fn descend(&mut self) -> Playout {
         let Start { board, to_play, last, passed, .. } = self.start.clone();
         let mut playout = Playout { board, steps: vec![], played: vec![], to_play, last, passes: usize::from(passed) };
         let mut at = Some(0);
         while let Some(node) = at.filter(|_| playout.passes < 2) {
-            let Some(edge) = self.most_promising(node, &playout) else { break };
+            let Some(edge) = self.best_to_try(node, &playout) else { break };
             playout.take(node, edge, self.nodes[node].edges[edge].cell);
             at = self.child(node, edge, &playout);
         }
         playout
     }
 
-    /// The most promising legal move of a node, as an index into its edges.
-    fn most_promising(&self, node: usize, playout: &Playout) -> Option<usize> {
+    /// The legal move of a node that is tried next, as an index into its edges.
+    fn best_to_try(&self, node: usize, playout: &Playout) -> Option<usize> {
         let node = &self.nodes[node];
         let visits = (node.visits + 1.0).sqrt();
         let is_legal = |edge: &Edge| edge.cell.is_none_or(|cell| playout.board.is_legal(cell, playout.to_play));
         let legal = node.edges.iter().enumerate().filter(|(_, edge)| is_legal(edge));
         legal
-            .map(|(n, edge)| (n, edge.promise(visits)))
+            .map(|(n, edge)| (n, edge.priority(visits)))
             .reduce(|best, next| if next.1 > best.1 { next } else { best })
             .map(|(n, _)| n)
     }

@@ -55,8 +55,8 @@ impl Edge {
         self.lead / self.first.count.max(1.0)
     }
 
-    /// How promising the move is. `visits` is the square root of how often the position was visited.
-    pub(super) fn promise(&self, visits: f32) -> f32 {
+    /// How much speaks for trying the move next. `visits` is the square root of how often the position was visited.
+    pub(super) fn priority(&self, visits: f32) -> f32 {
         let (first, all) = (self.first.count, self.anytime.count);
         let weight = all / (all + first + all * first / EQUIVALENCE);
         let known = weight * self.anytime.rate() + (1.0 - weight) * self.first.rate();

@@ -22,12 +22,12 @@ const LINE: usize = 6;
 
 /// A choice.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
+pub struct ChosenMove {
     /// The move; `None` if the player resigns.
     pub mv: Option<Move>,
     /// Why it was chosen.
     pub why: Why,
-    /// The moves that were tried most, the most promising first. None if the game is over but for moves that need no search.
+    /// The moves that were tried most, those with the most playouts first. None if the game is over but for moves that need no search.
     pub considered: Vec<Considered>,
     /// The number of playouts.
     pub playouts: u64,
@@ -82,7 +82,7 @@ pub struct Considered {
     pub line: Vec<Move>,
 }
 
-impl Choice {
+impl ChosenMove {
     pub(super) fn at_the_end(mv: Move, ending: Ending) -> Self {
         Self { mv: Some(mv), why: Why::Ending(ending), considered: vec![], playouts: 0 }
     }
