@@ -14,7 +14,7 @@ use eyespace::board::{Color, Size};
 use serde_json::Value;
 
 use crate::gtp_program::GtpProgram;
-use game::{Played, play};
+use game::play;
 use tally::Tally;
 
 type Failure = Box<dyn std::error::Error>;
@@ -38,7 +38,7 @@ pub(crate) struct Match {
 
     /// The number of lines of the board
     #[arg(long, value_name = "N", default_value_t = 9)]
-    size: u8,
+    size: usize,
 
     /// The number of games, with colours in turn; two games in succession have the same opening
     #[arg(long, value_name = "N", default_value_t = 100)]

@@ -24,7 +24,7 @@ fn middle(size: Size, number: usize) -> Vec<Point> {
 fn corners(size: Size, number: usize) -> Vec<Point> {
     let far = size.width() - 1;
     let corner = |n: usize| {
-        let choice = (number * 37 >> (2 * n)) & 3;
+        let choice = ((number * 37) >> (2 * n)) & 3;
         let (column, row) = (2 + (choice & 1) as u8, 2 + (choice >> 1) as u8);
         (if n & 1 == 0 { far - column } else { column }, if n == 0 || n == 3 { far - row } else { row })
     };
